@@ -25,15 +25,30 @@ struct NamedShape {
 };
 
 bool isResult(std::string_view name) {
-  return name == "Result" || name == "result" || name == "Output" || name == "output";
+  constexpr std::string_view kNames[] = {"Result", "result", "Output", "output", "Out", "out"};
+  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
 
-bool isRule(std::string_view line) { return line.find_first_not_of(" -=+|") == line.npos; }
+std::string_view withoutEnds(std::string_view text) {
+  const std::size_t start = std::min(text.find_first_not_of(" \t`"), text.size());
+  return text.substr(start, text.find_last_not_of(" \t`") + 1 - start);
+}
+
+bool isRule(std::string_view line) { return line.find_first_not_of(" -=+|:") == line.npos; }
 
 /// Only a remark may follow: `# the axis does not fit`.
 bool isRest(std::string_view rest) {
   const std::size_t start = rest.find_first_not_of(" ,");
   return start == std::string_view::npos || rest[start] == '#' || rest.substr(start, 2) == "//";
+}
+
+/// A shape, or a number alone: `1`.
+std::optional<Shape> takeShapeOrSize(Cursor& at) {
+  if (auto shape = takePrinted(at)) {
+    return std::move(shape->shape);
+  }
+  const auto size = takeNumber(at);
+  return size ? std::optional(Shape(std::vector{*size})) : std::nullopt;
 }
 
 /// `A      (2d array):  3 x 1`
@@ -44,14 +59,10 @@ std::optional<NamedShape> arrayRow(std::string_view line) {
     return std::nullopt;
   }
   Cursor at(line.substr(colon + std::string_view("array):").size()));
-  auto shape = takePrinted(at);
-  if (!shape) {
-    const auto size = takeNumber(at);
-    shape = size ? std::optional(ShapeWord{Shape(std::vector{*size})}) : std::nullopt;
-  }
+  auto shape = takeShapeOrSize(at);
   const std::string_view name = lastWord(line.substr(0, open));
   return shape && isRest(at.rest())
-             ? std::optional(NamedShape{std::string(name), std::move(shape->shape)})
+             ? std::optional(NamedShape{std::string(name), std::move(*shape)})
              : std::nullopt;
 }
 
@@ -113,8 +124,15 @@ std::optional<Finding> arrayTable(std::string_view paragraph) {
   return finding.operands.size() < 2 ? std::nullopt : std::optional(withResult(std::move(finding)));
 }
 
+bool takeArrow(Cursor& at) {
+  at.skipSpaces();
+  constexpr std::string_view kArrows[] = {"==>", "-->", "=>", "->"};
+  return std::any_of(std::begin(kArrows), std::end(kArrows),
+                     [&](std::string_view arrow) { return at.take(arrow); });
+}
+
 /// `- shape(A) = (2, 3), shape(B) = (3,) ==> shape(result) = (2, 3)`: a question ends with its
-/// result.
+/// result, or before the next shape of the same name.
 std::vector<Finding> shapesText(std::string_view text) {
   constexpr std::string_view kShape = "shape(";
   std::vector<std::vector<NamedShape>> questions(1);
@@ -130,9 +148,16 @@ std::vector<Finding> shapesText(std::string_view text) {
     if (!shape) {
       return {};
     }
-    const bool isNew = !questions.back().empty() && isResult(questions.back().back().name);
-    questions.resize(questions.size() + (isNew ? 1 : 0));
+    const auto& before = questions.back();
+    const bool isAgain = std::any_of(before.begin(), before.end(), [&](const NamedShape& each) {
+      return each.name == name || isResult(each.name);
+    });
+    questions.resize(questions.size() + (isAgain ? 1 : 0));
     questions.back().push_back({std::string(name), std::move(shape->shape)});
+    auto result = takeArrow(at) ? takePrinted(at) : std::nullopt;
+    if (result) {
+      questions.back().push_back({"Result", std::move(result->shape)});
+    }
   }
   std::vector<Finding> all;
   for (auto& rows : questions) {
@@ -164,6 +189,127 @@ std::optional<Finding> bracketLine(std::string_view line) {
   return questionOf(std::move(rows));
 }
 
+/// `A: (6, 3)`
+std::optional<NamedShape> labelRow(std::string_view line) {
+  Cursor at(line);
+  at.skipSpaces();
+  const std::string_view name = firstWord(at.rest());
+  at.advance(name.size());
+  if (name.empty() || !takeWords(at, ":")) {
+    return std::nullopt;
+  }
+  auto shape = takeShapeOrSize(at);
+  return shape && isRest(at.rest())
+             ? std::optional(NamedShape{std::string(name), std::move(*shape)})
+             : std::nullopt;
+}
+
+/// A paragraph of labels with shapes, in which one may be the result.
+std::optional<Finding> labelTable(std::string_view paragraph) {
+  std::vector<NamedShape> rows;
+  for (const std::string_view line : linesOf(paragraph)) {
+    auto row = labelRow(line);
+    if (!row) {
+      return std::nullopt;
+    }
+    rows.push_back(std::move(*row));
+  }
+  Finding finding = questionOf(std::move(rows));
+  return finding.operands.size() < 2 ? std::nullopt : std::optional(std::move(finding));
+}
+
+/// The cells of a line: between `|`, else between tabs or two spaces.
+std::vector<std::string_view> cellsOf(std::string_view line) {
+  const bool hasBars = line.find('|') != line.npos;
+  std::vector<std::string_view> cells;
+  while (!line.empty()) {
+    const std::size_t end = hasBars ? line.find('|') : std::min(line.find("  "), line.find('\t'));
+    const std::string_view cell = withoutEnds(line.substr(0, end));
+    if (!cell.empty()) {
+      cells.push_back(cell);
+    }
+    line.remove_prefix(end == line.npos ? line.size() : end + 1);
+  }
+  return cells;
+}
+
+/// The only shape of a cell.
+std::optional<Shape> shapeOfCell(std::string_view cell) {
+  Cursor at(cell);
+  auto shape = takePrinted(at);
+  return shape && withoutEnds(at.rest()).empty() ? std::optional(std::move(shape->shape))
+                                                 : std::nullopt;
+}
+
+/// A line under a head: a shape for each operand. Only the result may be words: `error`.
+std::optional<Finding> rowOf(const std::vector<std::string_view>& head, std::string_view line) {
+  const std::vector<std::string_view> cells = cellsOf(line);
+  std::vector<NamedShape> rows;
+  for (std::size_t i = 0; i < cells.size() && cells.size() == head.size(); ++i) {
+    auto shape = shapeOfCell(cells[i]);
+    if (!shape && !isResult(head[i])) {
+      return std::nullopt;
+    }
+    if (shape) {
+      rows.push_back({std::string(head[i]), std::move(*shape)});
+    }
+  }
+  Finding finding = questionOf(std::move(rows));
+  return finding.operands.size() < 2 ? std::nullopt : std::optional(std::move(finding));
+}
+
+/// A table with a head, `A | B | Result`, and a question in each line.
+std::vector<Finding> headTable(const std::vector<std::string_view>& lines) {
+  const std::vector<std::string_view> head = cellsOf(lines.front());
+  const bool isNamed = std::none_of(head.begin(), head.end(), [](std::string_view cell) {
+    return firstWord(cell).empty() || shapeOfCell(cell).has_value();
+  });
+  std::vector<Finding> all;
+  for (std::size_t i = 1; i < lines.size() && head.size() > 1 && isNamed; ++i) {
+    auto finding = isRule(lines[i]) ? std::nullopt : rowOf(head, lines[i]);
+    if (!finding && !isRule(lines[i])) {
+      return {};
+    }
+    if (finding) {
+      all.push_back(std::move(*finding));
+    }
+  }
+  return all;
+}
+
+/// `- (3, 1) + (1, 4) -> (3, 4)`: shapes, and behind an arrow the result, or words about it.
+std::optional<Finding> arrowLine(std::string_view line) {
+  Cursor at(line.substr(std::min(line.find_first_not_of(" -*"), line.size())));
+  std::vector<NamedShape> rows;
+  bool isOver = false;
+  while (!isOver) {
+    auto shape = takePrinted(at);
+    if (!shape) {
+      return std::nullopt;
+    }
+    rows.push_back({"", std::move(shape->shape)});
+    isOver = takeArrow(at);
+    if (!isOver && !takeWords(at, "+") && !takeWords(at, ",") && !takeWords(at, "and") &&
+        !takeWords(at, "with") && !takeWords(at, "*")) {
+      return std::nullopt;
+    }
+  }
+  const auto hasSize = [](const NamedShape& row) {
+    return row.shape.isRanked() &&
+           std::any_of(row.shape.extents().begin(), row.shape.extents().end(),
+                       [](Extent each) { return each.isStatic(); });
+  };
+  // Letters alone are the signature of a function, which may sum: `(n,k),(k,m)->(n,m)`.
+  if (rows.size() < 2 || std::none_of(rows.begin(), rows.end(), hasSize)) {
+    return std::nullopt;
+  }
+  Finding finding = questionOf(std::move(rows));
+  if (auto result = takePrinted(at)) {
+    finding.declared = std::move(result->shape);
+  }
+  return isRest(at.rest()) || !finding.declared ? std::optional(std::move(finding)) : std::nullopt;
+}
+
 std::vector<Finding> allOf(const std::vector<std::string_view>& parts,
                            std::optional<Finding> (*read)(std::string_view)) {
   std::vector<Finding> all;
@@ -184,7 +330,16 @@ std::vector<Finding> readTables(std::string_view text) {
   all = all.empty() ? allOf({text}, arrayTable) : std::move(all);  // With blank lines.
   all = all.empty() ? shapesText(text) : std::move(all);
   const std::vector<std::string_view> lines = linesOf(text);
-  return all.empty() && lines.size() > 1 ? allOf(lines, bracketLine) : all;
+  all = all.empty() && lines.size() > 1 ? allOf(lines, bracketLine) : std::move(all);
+  all = all.empty() && lines.size() > 1 ? headTable(lines) : std::move(all);
+  all = all.empty() ? allOf(lines, arrowLine) : std::move(all);
+  if (all.empty()) {
+    // Without a result, the labels of one paragraph are those of one list.
+    all = allOf(paragraphsOf(text), labelTable);
+    const bool isTable = all.size() > 1 || (all.size() == 1 && all.front().declared);
+    return isTable ? all : std::vector<Finding>();
+  }
+  return all;
 }
 
 }  // namespace bcast::messages
