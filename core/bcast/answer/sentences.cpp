@@ -157,20 +157,25 @@ std::optional<Rejected> twoSizes(const Step& step) {
   return met && met->column && met->operand && met->right ? met : std::nullopt;
 }
 
+/// The sentence of the row that decides two sizes, about the two that met.
+Sentence sentenceFor(const Answered& answered, const Rejected& met, Extent left, Extent right) {
+  const Meeting& meeting = meetingOf(answered);
+  const Met row = meet(meeting.extents, left, right);
+  Arguments arguments = sides(met, nobodyOf(answered));
+  if (row.how == Match::exchanged) {
+    exchangeSides(arguments);
+  }
+  arguments.emplace_back("{extent}", arguments[3].second);
+  const ClauseId clause = row.rule != nullptr ? row.rule->clause.id : meeting.refused.id;
+  return sentenceOf(answered, clause, met.column, std::move(arguments));
+}
+
 std::vector<Sentence> choicesOf(const Answered& answered, const Step& step, const Rejected& met) {
   std::vector<Sentence> all{sentenceOf(answered, step)};
   const Extent sizes[] = {Extent(1), Extent(2), Extent(3), *met.left, *met.right};
-  const Meeting& meeting = meetingOf(answered);
   for (const Extent left : sizes) {
     for (const Extent right : sizes) {
-      const Met row = meet(meeting.extents, left, right);
-      Arguments arguments = sides(met, nobodyOf(answered));
-      if (row.how == Match::exchanged) {
-        exchangeSides(arguments);
-      }
-      arguments.emplace_back("{extent}", arguments[3].second);
-      const ClauseId clause = row.rule != nullptr ? row.rule->clause.id : meeting.refused.id;
-      Sentence sentence = sentenceOf(answered, clause, met.column, std::move(arguments));
+      Sentence sentence = sentenceFor(answered, met, left, right);
       const auto isSame = [&](const Sentence& other) { return other.text == sentence.text; };
       if (std::none_of(all.begin(), all.end(), isSame)) {
         all.push_back(std::move(sentence));

@@ -65,7 +65,21 @@ function damaged([start, end]) {
   return bytes;
 }
 
-/** An engine that loads and lists its modes, but traps when it infers. */
+/** @param {import("broadcast-playground").Engine | undefined} engine */
+function runOnce(engine) {
+  const prepared = /** @type {any} */ (engine?.prepare(kPrepared));
+  prepared.run();
+  prepared.free();
+}
+
+const kPrepared = /** @type {const} */ ({
+  mode: "numpy",
+  op: "negate",
+  operands: [{ shape: [2], type: "f32" }],
+});
+const kChinese = JSON.parse(readFileSync(`${root}wasm/texts/zh-Hans.json`, "utf8"));
+
+/** An engine that loads, speaks another language, lists its modes and runs an operator, but traps when it infers. */
 async function damagedEngine() {
   const bySize = bodies(kBytes).sort(([a, b], [c, d]) => d - c - (b - a));
   for (const body of bySize) {
@@ -73,6 +87,10 @@ async function damagedEngine() {
     try {
       engine?.version();
       engine?.modes();
+      engine?.speak(kChinese);
+      engine?.modes();
+      engine?.speak(null);
+      runOnce(engine);
     } catch {
       continue;
     }
@@ -91,8 +109,7 @@ test("after a fault the next call starts a fresh engine, in the same language", 
   assert.ok(fault instanceof CoreError);
   assert.ok(fault.cause instanceof WebAssembly.RuntimeError);
   assert.match(fault.message, /The next call starts a fresh one\.$/);
-  const chinese = JSON.parse(readFileSync(`${root}wasm/texts/zh-Hans.json`, "utf8"));
-  engine.speak(chinese);
+  engine.speak(kChinese);
   const known = engine.modes();
   assert.throws(() => engine.infer(kRequest), CoreError);
   assert.deepEqual(engine.modes(), known);
@@ -104,8 +121,7 @@ test("after a fault the next call starts a fresh engine, in the same language", 
 
 test("after a fault, what was prepared reports that it is gone", async () => {
   const { engine } = await damagedEngine();
-  const operands = [{ shape: [2], type: /** @type {const} */ ("f32") }];
-  const prepared = /** @type {any} */ (engine?.prepare({ mode: "numpy", op: "negate", operands }));
+  const prepared = /** @type {any} */ (engine?.prepare(kPrepared));
   assert.equal(prepared.run(), undefined);
   assert.throws(() => engine?.infer(kRequest), CoreError);
   assert.throws(() => prepared.run(), /was lost/);

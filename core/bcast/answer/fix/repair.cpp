@@ -17,6 +17,16 @@ constexpr std::size_t kMostTries = 1000;
 
 using Shapes = std::vector<Shape>;
 
+/// The axes in order, with 1 where `isOne` says so.
+Shape spaced(const std::vector<Extent>& axes, const std::vector<bool>& isOne) {
+  std::vector<Extent> all(isOne.size(), Extent(1));
+  auto next = axes.begin();
+  for (std::size_t i = 0; i < isOne.size(); ++i) {
+    all[i] = isOne[i] ? Extent(1) : *next++;
+  }
+  return Shape(std::move(all));
+}
+
 /// Its axes with those of size 1 anywhere between the others, the fewest first.
 Shapes spacedOf(std::vector<Extent> axes) {
   std::erase(axes, Extent(1));
@@ -25,11 +35,7 @@ Shapes spacedOf(std::vector<Extent> axes) {
     std::vector<bool> isOne(axes.size(), false);
     isOne.resize(rank, true);
     do {
-      std::vector<Extent> spaced;
-      for (auto next = axes.begin(); const bool one : isOne) {
-        spaced.push_back(one ? Extent(1) : *next++);
-      }
-      all.emplace_back(std::move(spaced));
+      all.push_back(spaced(axes, isOne));
     } while (std::next_permutation(isOne.begin(), isOne.end()));
   }
   return all;
@@ -41,10 +47,9 @@ Shapes reorderedOf(std::vector<Extent> axes) {
   std::iota(order.begin(), order.end(), std::size_t{0});
   Shapes all;
   while (all.size() < kMostTries && std::next_permutation(order.begin(), order.end())) {
-    std::vector<Extent> reordered;
-    for (const std::size_t axis : order) {
-      reordered.push_back(axes[axis]);
-    }
+    std::vector<Extent> reordered = axes;
+    std::transform(order.begin(), order.end(), reordered.begin(),
+                   [&](std::size_t axis) { return axes[axis]; });
     all.emplace_back(std::move(reordered));
   }
   return all;
@@ -60,39 +65,63 @@ std::optional<Shape> likelyResult(const Answered& answered) {
   return std::nullopt;
 }
 
+/// Tries edits of one operand at a time.
+class RepairSearch {
+ public:
+  RepairSearch(const Answered& answered, std::optional<Shape> want)
+      : mode_(answered.mode), request_(answered.request), want_(std::move(want)) {
+    request_.trace = false;
+  }
+
+  /// The first edit of each operand that gives the wanted result.
+  std::vector<Repair> find(Shapes (*editsOf)(std::vector<Extent>), bool reorders) {
+    std::vector<Repair> found;
+    for (std::size_t i = 0; i < request_.operands.size() && tries_ < kMostTries; ++i) {
+      const Shape before = request_.operands[i];
+      const auto shape =
+          before.isRanked() ? firstThatFits(i, editsOf(before.extents())) : std::nullopt;
+      if (shape) {
+        found.push_back({i, request_.operands, *shape, reorders});
+      }
+      request_.operands[i] = before;
+    }
+    return found;
+  }
+
+ private:
+  /// The result with the first of these shapes that gives it; the operand keeps that shape.
+  std::optional<Shape> firstThatFits(std::size_t operand, Shapes edits) {
+    for (Shape& after : edits) {
+      if (tries_ == kMostTries) {
+        break;
+      }
+      ++tries_;
+      request_.operands[operand] = std::move(after);
+      const auto shape = infer(mode_, request_).shape;
+      if (shape && (!want_ || shape == want_)) {
+        return shape;
+      }
+    }
+    return std::nullopt;
+  }
+
+  const Mode& mode_;
+  Request request_;
+  std::optional<Shape> want_;
+  std::size_t tries_ = 0;
+};
+
 }  // namespace
 
 std::vector<Repair> repairs(const Answered& answered, std::optional<Shape> want) {
-  const auto& [mode, request, inference] = answered;
+  const Inference& inference = answered.inference;
   want = want ? std::move(want) : likelyResult(answered);
-  std::vector<Repair> found;
   if (inference.accepted && (!want || inference.shape == want)) {
-    return found;
+    return {};
   }
-  Request edited = request;
-  edited.trace = false;
-  std::size_t tries = 0;
-  for (const auto editsOf : {spacedOf, reorderedOf}) {
-    for (std::size_t i = 0; i < request.operands.size(); ++i) {
-      const Shape& before = request.operands[i];
-      for (Shape& after : before.isRanked() ? editsOf(before.extents()) : Shapes()) {
-        edited.operands[i] = std::move(after);
-        const auto shape = infer(mode, edited).shape;
-        if (shape && (!want || shape == want)) {
-          found.push_back({i, edited.operands, *shape, editsOf == reorderedOf});
-          break;
-        }
-        if (++tries == kMostTries) {
-          return found;
-        }
-      }
-      edited.operands[i] = before;
-    }
-    if (!found.empty()) {
-      break;
-    }
-  }
-  return found;
+  RepairSearch search(answered, std::move(want));
+  std::vector<Repair> found = search.find(spacedOf, false);
+  return found.empty() ? search.find(reorderedOf, true) : found;
 }
 
 }  // namespace bcast
