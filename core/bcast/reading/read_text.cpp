@@ -8,6 +8,7 @@
 
 #include "bcast/infer/request.h"
 #include "bcast/reading/finding/finding_of.h"
+#include "bcast/reading/finding/reading_phrases.h"
 #include "bcast/reading/messages/form.h"
 #include "bcast/reading/messages/system_title.h"
 #include "bcast/reading/operations/operation.h"
@@ -18,6 +19,7 @@
 #include "bcast/reading/step_of.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/full_width.h"
+#include "bcast/text/phrases.h"
 
 namespace bcast {
 namespace {
@@ -98,7 +100,20 @@ std::size_t focusOf(const std::vector<ReadStep>& steps) {
   return steps.size() - 1;
 }
 
-Reading readingOf(std::vector<Finding> findings) {
+/// The place in the given text of a byte of the plain one, in UTF-16 code units.
+std::size_t placeOf(std::size_t byte, const messages::PlainText& plain) {
+  return plain.places[utf16Length(std::string_view(plain.text).substr(0, byte))];
+}
+
+/// The rest of the line from a byte on, which cannot be read.
+Skipped skippedFrom(std::size_t unreadAt, const messages::PlainText& plain) {
+  const std::size_t start =
+      std::min(plain.text.find_first_not_of(" \n", unreadAt), plain.text.size());
+  const std::size_t end = std::min(plain.text.find('\n', start), plain.text.size());
+  return {placeOf(start, plain), placeOf(end, plain), phrase(messages::kReadingPhrases.partlyRead)};
+}
+
+Reading readingOf(std::vector<Finding> findings, const messages::PlainText& plain) {
   Reading reading;
   const Finding& first = findings.front();
   reading.kind = first.kind;
@@ -109,6 +124,13 @@ Reading readingOf(std::vector<Finding> findings) {
   reading.outcome = first.outcome;
   reading.needs = first.needs;
   for (Finding& finding : findings) {
+    if (finding.end > 0) {
+      finding.start = placeOf(finding.start, plain);
+      finding.end = placeOf(finding.end, plain);
+    }
+    if (finding.unreadAt) {
+      reading.skipped.push_back(skippedFrom(*finding.unreadAt, plain));
+    }
     reading.steps.push_back(stepOf(finding));
     std::move(finding.notes.begin(), finding.notes.end(), std::back_inserter(reading.notes));
   }
@@ -144,7 +166,7 @@ Result<Reading> readText(std::string_view text) {
     }
     each.outcome = each.outcome ? each.outcome : outcomeIn(plain.text);
   }
-  return readingOf(std::move(findings));
+  return readingOf(std::move(findings), plain);
 }
 
 }  // namespace bcast

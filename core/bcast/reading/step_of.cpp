@@ -211,7 +211,9 @@ const Literal* outcomeSentence(const Finding& finding, const Judgement& judgemen
     return &contradiction(finding);
   }
   if (finding.outcome == Outcome::refused && judgement.headline.empty()) {
-    return hasShapes ? &kTexts.refusedBy : &kTexts.refusedWithoutShapes;
+    return hasShapes          ? &kTexts.refusedBy
+           : finding.unreadAt ? &kTexts.refusedUnread
+                              : &kTexts.refusedWithoutShapes;
   }
   if (finding.outcome == Outcome::warned) {
     return judgement.headline.empty() ? &kTexts.warnedWithoutShapes : &kTexts.warnedOf;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bcast/api/api.h"
+#include "bcast/text/cursor.h"
 #include "catch.h"
 #include "json.h"
 #include "readings.h"
@@ -48,6 +49,30 @@ TEST_CASE("a text is read as its row says") {
     CHECK(rowFor(row["text"]).dump(1) == row["expect"].dump(1));
     CHECK_FALSE(row["source"].get<std::string>().empty());
   }
+}
+
+TEST_CASE("places are within the text") {
+  std::size_t places = 0;
+  const auto check = [&](const Json& each, std::size_t length) {
+    CHECK(each["start"].get<std::size_t>() <= each["end"].get<std::size_t>());
+    CHECK(each["end"].get<std::size_t>() <= length);
+    places += each["end"] > 0 ? 1U : 0U;
+  };
+  for (const Json& row : rows()) {
+    CAPTURE(row["text"].get<std::string>());
+    // Also behind characters that are longer in UTF-8 than in UTF-16.
+    for (const std::string& text :
+         {row["text"].get<std::string>(), "\u6d4b\u8bd5\n" + row["text"].get<std::string>()}) {
+      const Json answer = reading(text);
+      for (const Json& each : answer.value("steps", Json::array())) {
+        check(each, utf16Length(text));
+      }
+      for (const Json& each : answer.value("skipped", Json::array())) {
+        check(each, utf16Length(text));
+      }
+    }
+  }
+  CHECK(places > 400);
 }
 
 TEST_CASE("what a system refused never works, and a warning never plainly works") {

@@ -115,6 +115,7 @@ struct Finding {
   std::vector<ParseNote> notes = {};
   std::size_t start = 0;  ///< Its place in the plain text, in bytes; 0 and 0 if it has none.
   std::size_t end = 0;
+  std::optional<std::size_t> unreadAt = {};  ///< Where the part begins that cannot be read.
 };
 
 }  // namespace bcast

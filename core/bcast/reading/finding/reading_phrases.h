@@ -41,6 +41,7 @@ struct ReadingPhrases {
   // Headlines
   BCAST_PHRASE(refusedWithoutShapes,
                "{system} refused this. The text does not contain the shapes.");
+  BCAST_PHRASE(refusedUnread, "{system} refused this. Some of its shapes cannot be read.");
   BCAST_PHRASE(warnedWithoutShapes,
                "{system} warned of this. The text does not contain the shapes.");
   BCAST_PHRASE(refusedBy, "{system} refused this.");

@@ -335,9 +335,12 @@ class MessageSearch {
         tryAt(end, anchor);
       }
     }
-    return found_    ? std::optional(std::move(found_->finding))
-           : unread_ ? std::optional(partOf(*unread_))
-                     : std::nullopt;
+    if (found_) {
+      found_->finding.start = found_->start;
+      found_->finding.end = found_->end;
+      return std::move(found_->finding);
+    }
+    return unread_ ? std::optional(partOf(*unread_, unreadAt_)) : std::nullopt;
   }
 
  private:
@@ -364,17 +367,19 @@ class MessageSearch {
     const std::size_t last = after + reader.position();
     if (read && (!found_ || (start < found_->start && last > found_->start))) {
       found_ = {std::move(*read), start, last};
-    } else if (!read && !found_ && unread_ == nullptr && length >= kTelling) {
+    } else if (!read && !found_ && length >= kTelling && (unread_ == nullptr || last > unreadAt_)) {
       unread_ = &anchor;
+      unreadAt_ = last;
     }
   }
 
-  static Finding partOf(const Anchor& anchor) {
+  static Finding partOf(const Anchor& anchor, std::size_t unreadAt) {
     Finding part;
     part.kind = ReadingKind::message;
     part.system = anchor.system;
     part.outcome = anchor.form->outcome;
     part.rule = anchor.form->rule;
+    part.unreadAt = unreadAt;
     return noted(std::move(part), kPartlyRead);
   }
 
@@ -383,7 +388,9 @@ class MessageSearch {
   const Anchors& anchors_;
   std::size_t tries_ = 0;
   std::optional<Found> found_;
-  const Anchor* unread_ = nullptr;  ///< The last form that is there and cannot be read.
+  const Anchor* unread_ =
+      nullptr;                ///< Of the forms that cannot be read, the one that got farthest.
+  std::size_t unreadAt_ = 0;  ///< From where it cannot.
 };
 
 }  // namespace
