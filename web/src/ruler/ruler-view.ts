@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Extent, Shape, Step } from "../../../wasm/index.d.ts";
-import type { Explained } from "../scene/answer.ts";
+import { type Explained, openEndsIn } from "../scene/answer.ts";
 
 // The ruler after a number of steps: the trace replayed into rows and columns. It only reads the steps; the engine
 // decided which extent a column gets, and why.
@@ -169,6 +169,7 @@ function operandRow(
   operand: number,
   shape: Shape,
   columns: readonly number[] | undefined,
+  isOpenBefore: boolean,
 ): RulerRow {
   const side = ofOperand(operand);
   const current = isAbout(taken.current, null, side);
@@ -182,7 +183,7 @@ function operandRow(
     if (own !== undefined) {
       return cellOf(taken, column, side, own, decided);
     }
-    if (!taken.promoted.has(operand)) {
+    if (isOpenBefore || !taken.promoted.has(operand)) {
       return null;
     }
     const cell = cellOf(taken, column, side, 1, decided);
@@ -248,22 +249,22 @@ function stepsOf(trace: readonly Step[], rank: number): (number | null)[] {
   return steps;
 }
 
-export function rulerView(
-  { inference, shapes, target, declared }: Explained,
-  step: number,
-): RulerView {
+export function rulerView(explained: Explained, step: number): RulerView {
+  const { inference, shapes, target, declared } = explained;
+  const openEnds = openEndsIn(explained);
   const { trace } = inference;
   const taken = replay(trace, step);
   const placed = placedIn(trace);
   const whole = placed === undefined && step >= trace.length ? inference.shape : null;
   const rows = shapes.map((shape, operand) =>
-    operandRow(taken, operand, shape, placed?.columns[operand]),
+    operandRow(taken, operand, shape, placed?.columns[operand], openEnds[operand]?.before ?? false),
   );
   if (target !== null) {
     rows.push(targetRow(taken, target, placed?.targetColumns));
   }
-  // A mode that only adds axes has no result, only the operands' new shapes.
-  if (inference.shape !== null || !inference.accepted) {
+  // A mode that only adds axes has no result, only the operands' new shapes. Parts of shapes have none either.
+  const isWhole = openEnds.length === 0;
+  if ((inference.shape !== null && isWhole) || !inference.accepted) {
     rows.push(resultRow(taken, whole));
   }
   if (declared !== null) {

@@ -11,7 +11,13 @@ import type {
   VerdictLevel,
 } from "../../../wasm/index.d.ts";
 import { isFailure, isKnown, type Problem, problemOf } from "../engine/failure.ts";
-import { kMostOperands, type Options, type State } from "../state/state.ts";
+import {
+  kMostOperands,
+  type OpenEnds,
+  type Options,
+  type Report,
+  type State,
+} from "../state/state.ts";
 import { dimensionsIn } from "./dimensions.ts";
 
 /** One shape field as the engine reads it. */
@@ -40,21 +46,30 @@ export interface Explained {
   readonly sentences: readonly Sentence[];
   /** Those to check first. */
   readonly remarks: readonly Remark[];
-  /** Why a system refused shapes that these rules accept, as its message says. */
-  readonly refusal: string | null;
+  /** The message that the shapes are from; null if they are from none. */
+  readonly report: Report | null;
 }
 
 /** A verdict; `refused` if a system refused what the rules accept. */
 export type ShownVerdict = VerdictLevel | "refused";
 
 /** The verdict to show, and its reason. What a system refused is never shown as working. */
-export function verdictIn({ inference, refusal }: Explained): {
+export function verdictIn({ inference, report }: Explained): {
   readonly verdict: ShownVerdict;
   readonly headline: string;
 } {
-  const { verdict = "works", headline = "" } = inference;
-  return refusal === null ? { verdict, headline } : { verdict: "refused", headline: refusal };
+  const { verdict = "works", headline = "", accepted } = inference;
+  const refusal = report?.refusal ?? null;
+  if (refusal === null || !(accepted || report?.isOther)) {
+    return { verdict, headline };
+  }
+  const said = { fails: "doesNotFit", mayFail: "mayFail" } as const;
+  const own = report?.verdict === "fails" || report?.verdict === "mayFail" ? report.verdict : null;
+  return { verdict: own === null ? "refused" : said[own], headline: refusal };
 }
+
+/** Where the message leaves out axes of an operand; empty if the shapes are whole. */
+export const openEndsIn = ({ report }: Explained): readonly OpenEnds[] => report?.openEnds ?? [];
 
 /** The remark to check, if there is one; the others are notes. */
 export function checkIn({ remarks: [first] }: Explained): Remark | null {
@@ -296,7 +311,7 @@ export function answer(
     inference,
     sentences: inference.sentences ?? [],
     remarks: remarksOn(engine, inference),
-    refusal: inference.accepted ? (state.refusal ?? null) : null,
+    report: state.report ?? null,
   };
   return { ...kept, explained, stale: false };
 }

@@ -17,8 +17,10 @@ import { letterOf } from "../page/operand-letter.ts";
 import {
   kMostOperands,
   kNoOptions,
+  type OpenEnds,
   type Operand,
   operandOf,
+  type Report,
   type State,
   withOperand,
 } from "../state/state.ts";
@@ -48,6 +50,11 @@ export type ReadQuestion = { readonly needs: readonly Needed[] } & (
 /** The axes that a text contains: the page shows no others. */
 export const knownShape = (shape: PartialShape): Shape =>
   shape === "*" ? shape : shape.filter((size) => size !== "…");
+
+const openEndsOf = (shape: PartialShape): OpenEnds => ({
+  before: shape[0] === "…",
+  after: shape.length > 1 && shape.at(-1) === "…",
+});
 
 /** The operator and its types, if the text has them. */
 function operationIn(
@@ -144,7 +151,15 @@ export function questionIn(
 ): (state: State) => Partial<State> {
   const { operands, declared, target, request, headline } = step;
   const dimensions = request?.broadcastDimensions;
-  const isReported = reading.outcome === "refused" && headline !== null;
+  const isRefused = reading.outcome === "refused" && headline !== null;
+  const isPartial = operands.some(({ shape }) => shape.includes("…"));
+  const report: Report = {
+    refusal: isRefused ? cleaned(headline) : null,
+    isOther: isPartial || (step.mode === undefined && step.rule !== "broadcast"),
+    verdict: step.verdict,
+    advice: step.fixes.filter(({ code }) => code.length === 0).map(({ text }) => cleaned(text)),
+    openEnds: isPartial ? operands.map(({ shape }) => openEndsOf(shape)) : [],
+  };
   return (state) => ({
     ...rulesFor(reading, step, engine.modes(), state),
     ...operationIn(step, engine.ops()),
@@ -152,7 +167,7 @@ export function questionIn(
     ...(declared === undefined ? {} : { declared: shapeText(declared) }),
     ...(target === undefined ? {} : { target: request?.target ?? shapeText(target) }),
     ...(dimensions && { dimensions: dimensionsText(dimensions) }),
-    refusal: isReported ? cleaned(headline) : null,
+    report: reading.outcome === null ? null : report,
   });
 }
 
@@ -172,7 +187,7 @@ const partialText = (shape: PartialShape): string =>
   shape === "*" || !shape.includes("…") ? shapeText(knownShape(shape)) : `(${shape.join(", ")})`;
 
 /** `A (3, 4), B (4,), add`. */
-function summaryOf({ operands, op, target }: ReadStep): string {
+export function shapesOf({ operands, op, target }: ReadStep): string {
   const parts = [
     ...operands.map(
       ({ shape, name, named }, i) => `${name ?? letterOf(i)} ${named ?? partialText(shape)}`,
@@ -180,8 +195,7 @@ function summaryOf({ operands, op, target }: ReadStep): string {
     ...(target === undefined ? [] : [t("paste.target", { shape: shapeText(target) })]),
     ...(op === null ? [] : [op]),
   ];
-  const list = parts.reduce((before, part) => t("paste.list", { before, part }));
-  return cleaned(t("paste.reading", { list }));
+  return cleaned(parts.reduce((before, part) => t("paste.list", { before, part })));
 }
 
 /** The lines that define the given names, in the notation of the engine. */
@@ -227,8 +241,21 @@ export function readQuestion(
   const notice = cleaned([kindText(reading), ...notes].join(" "));
   // A text without shapes makes no question: a note says what is missing.
   return step === undefined || step.operands.every(({ shape }) => isEmptied(shape))
-    ? { needs, problem: { message: needs.length > 0 ? t("paste.needs") : notice, offset: null } }
-    : { needs, reading, step, summary: summaryOf(step), notes, notice };
+    ? {
+        needs,
+        problem: {
+          message: needs.length > 0 ? t("paste.needs") : notice,
+          offset: reading.skipped[0]?.start ?? null,
+        },
+      }
+    : {
+        needs,
+        reading,
+        step,
+        summary: t("paste.reading", { list: shapesOf(step) }),
+        notes,
+        notice,
+      };
 }
 
 /** The shape of the last operand; of code, that of its last line. */

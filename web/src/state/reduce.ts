@@ -33,7 +33,7 @@ const kNewOperand = operandOf("()");
 
 /** A new question. */
 function withQuestion(state: State, change: Partial<State>): State {
-  return { ...state, refusal: null, ...change, ...kRefocus };
+  return { ...state, report: null, ...change, ...kRefocus };
 }
 
 function reduceOperands(state: State, event: StateEvent): State | null {

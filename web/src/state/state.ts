@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Takes } from "../../../wasm/index.d.ts";
+import type { ReadVerdict, Takes } from "../../../wasm/index.d.ts";
 import type { Cell } from "../tensor/cells.ts";
 
 /** One operand as it was typed. `values` is null for the sample values. */
@@ -50,7 +50,26 @@ export interface ViewState {
   readonly cells?: CellLook;
 }
 
-/** Everything that a link restores, except `aside`. Texts and names are kept as given; the engine interprets them. */
+/** Where a message leaves out axes of a shape. */
+export interface OpenEnds {
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+/** What a message says of its shapes besides them. */
+export interface Report {
+  /** Why a system refused them; null if it did not. */
+  readonly refusal: string | null;
+  /** Whether the operation does not broadcast, or the shapes are not whole: the rules then do not decide. */
+  readonly isOther: boolean;
+  readonly verdict: ReadVerdict | null;
+  /** What to do, by the numbers. */
+  readonly advice: readonly string[];
+  /** Of each operand; empty if the shapes are whole. */
+  readonly openEnds: readonly OpenEnds[];
+}
+
+/** Everything that a link restores, except `aside` and `report`. Texts and names are kept as given; the engine interprets them. */
 export interface State extends Options, ViewState {
   readonly mode: string;
   readonly operands: readonly Operand[];
@@ -59,8 +78,8 @@ export interface State extends Options, ViewState {
   readonly aside?: Operand;
   readonly op: string;
   readonly type: string;
-  /** Why a system refused these shapes, as its message says. Any other question has none; it is not part of a link. */
-  readonly refusal?: string | null;
+  /** Of the message that these shapes are from. Any other question has none; it is not part of a link. */
+  readonly report?: Report | null;
   /** The operator's attributes as typed, by name. */
   readonly attributes: Readonly<Record<string, string>>;
 }

@@ -47,6 +47,18 @@ export function cellText(cell: Cell): string {
   return `[${cell.join(", ")}]`;
 }
 
+/** `(…, 3, 4)`: a part of a shape, with the names that some axes have. */
+export function partialShapeText(
+  shape: readonly (number | string)[] | "*",
+  names: readonly string[],
+  { before, after }: { readonly before: boolean; readonly after: boolean },
+): string {
+  const known = namedShapeText(shape, names).slice(1, -1).replace(/,$/, "");
+  return before || after
+    ? `(${[...(before ? ["…"] : []), known, ...(after ? ["…"] : [])].join(", ")})`
+    : namedShapeText(shape, names);
+}
+
 /** `(batch:3, 4)`: a shape with the names that some axes have. */
 export function namedShapeText(
   shape: readonly (number | string)[] | "*",

@@ -2,7 +2,7 @@
 import { excerpt } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
 import type { Say } from "../scene/option-words.ts";
-import { type Cell, namedShapeText, shapeText } from "../tensor/cells.ts";
+import { type Cell, partialShapeText, shapeText } from "../tensor/cells.ts";
 import { kMap, kTile, tilePlace } from "./tile-layout.ts";
 import type { Tile, TileAxis, TileBlock } from "./tile-view.ts";
 
@@ -65,14 +65,15 @@ function moreSheets([sheets, , columns]: TileBlock["axes"]): TileMark[] {
   return isMore ? [{ text: "⋰", x: 2 * middle(columns) + x + 8, y: y - 12 }] : [];
 }
 
-/** Dots where tiles are left out. */
-export function dotMarks({ axes, tiles }: TileBlock): readonly TileMark[] {
+/** Dots where tiles are left out, and where a message leaves out axes. */
+export function dotMarks({ axes, tiles, openEnds }: TileBlock): readonly TileMark[] {
   const [, rows, columns] = axes;
   const dots = [
     ...omitted(columns, "⋯").map(({ text, at }) => ({ text, x: at, y: middle(rows) })),
     ...omitted(rows, "⋮").map(({ text, at }) => ({ text, x: middle(columns), y: at })),
   ];
-  return [...(tiles.length === 0 ? [] : dots), ...moreSheets(axes)];
+  const ends = openEnds.before ? [{ text: "…", x: -18, y: middle(rows) }] : [];
+  return [...(tiles.length === 0 ? [] : dots), ...moreSheets(axes), ...ends];
 }
 
 /** Between the columns of a map, in pixels. */
@@ -134,7 +135,7 @@ function sliceText(front: Cell): string {
 
 /** `A (1, 4) → (3, 4)`, or with its name `A bias (1, 4) → (3, 4)`. */
 export function blockLabel(
-  { kind, operand, given, shape, front, names: axes }: TileBlock,
+  { kind, operand, given, shape, front, names: axes, openEnds }: TileBlock,
   names: readonly string[],
   say: Say,
 ): string {
@@ -143,6 +144,6 @@ export function blockLabel(
     return `${say("ruler.result")} ${now}${shape === null ? "" : sliceText(front)}`;
   }
   const name = names[operand] ?? "";
-  const from = `${letterOf(operand)} ${name === "" ? "" : `${excerpt(name)} `}${namedShapeText(given, axes)}`;
-  return now === shapeText(given) ? from : `${from} → ${now}`;
+  const from = `${letterOf(operand)} ${name === "" ? "" : `${excerpt(name)} `}${partialShapeText(given, axes, openEnds)}`;
+  return openEnds.before || openEnds.after || now === shapeText(given) ? from : `${from} → ${now}`;
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import type { Extent, Shape } from "../../../wasm/index.d.ts";
 import { placedIn, type RulerRow, type RulerView, rulerView } from "../ruler/ruler-view.ts";
-import type { Explained } from "../scene/answer.ts";
+import { type Explained, openEndsIn } from "../scene/answer.ts";
 import { kSheets } from "../scene/shown-index.ts";
+import type { OpenEnds } from "../state/state.ts";
 import { type Cell, countCells } from "../tensor/cells.ts";
 import { overview, type ShownIndex, span } from "../tensor/overview.ts";
 
@@ -50,6 +51,8 @@ export interface TileBlock {
   readonly names: readonly string[];
   /** The shape so far; null if it is not known yet. */
   readonly shape: Shape | null;
+  /** Where a message leaves out its axes. */
+  readonly openEnds: OpenEnds;
   /** The column of each given axis; null if they are next to each other, in order. */
   readonly map: readonly number[] | null;
 }
@@ -191,6 +194,7 @@ function blockOf(frame: Frame, rows: Rows): TileBlock {
     front: frame.at.slice(0, Math.max(0, rank - 2)),
     given: rows.given,
     names: [],
+    openEnds: { before: false, after: false },
     shape: shapeSoFar(frame, rows.now),
     map: rows.columns.some((column, i) => column !== (rows.columns[0] ?? 0) + i)
       ? rows.columns
@@ -239,7 +243,8 @@ export function tileBlocks(explained: Explained, step: number, at: Cell): readon
         columns === undefined && given !== "*"
           ? ownBlock(lastRow, given)
           : blockOf(frame, { now, last: lastRow, given, columns: own });
-      return [{ ...block, names: axes[lastRow.operand] ?? [] }];
+      const openEnds = openEndsIn(explained)[lastRow.operand] ?? block.openEnds;
+      return [{ ...block, names: axes[lastRow.operand] ?? [], openEnds }];
     }
     return lastRow.kind === "result"
       ? [blockOf(frame, { now, last: lastRow, given: null, columns: every })]

@@ -39,6 +39,6 @@ export function partly(explained: Explained, count: number): Explained {
     },
     sentences: sentences.slice(0, count),
     remarks: [],
-    refusal: null,
+    report: null,
   };
 }

@@ -361,7 +361,8 @@ export class BcastApp extends LitElement {
     const input = this.#input();
     if (input === null) return nothing;
     const paste = () => void this.#pastes().then((pasting) => pasting?.open());
-    return sections(input, { notice: this.notice, paste, parent: this.#parent });
+    const list = this.#pasting?.list() ?? nothing;
+    return sections(input, { notice: this.notice, paste, list, parent: this.#parent });
   }
 }
 

@@ -101,6 +101,10 @@ export class Pasting implements ReactiveController {
     return this.#reader;
   }
 
+  list(): TemplateResult | string {
+    return this.#reader?.list() ?? "";
+  }
+
   view(): TemplateResult | string {
     return this.#reader?.view() ?? "";
   }

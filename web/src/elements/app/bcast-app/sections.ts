@@ -11,11 +11,11 @@ import {
 } from "../../../page/embed.ts";
 import { isPresenting } from "../../../page/presenting.ts";
 import { placedIn } from "../../../ruler/ruler-view.ts";
-import { type Explained, problemIn } from "../../../scene/answer.ts";
+import { type Explained, openEndsIn, problemIn } from "../../../scene/answer.ts";
 import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { NoticeEvent } from "../../../state/events.ts";
-import type { View } from "../../../state/state.ts";
+import type { State, View } from "../../../state/state.ts";
 import { missingIn, staleNote, staleText } from "../../fragments/stale-note.ts";
 import type { ParentPage } from "./parent-page.ts";
 
@@ -41,6 +41,8 @@ function pageNotice(text: string | null): TemplateResult | typeof nothing {
 interface Around {
   readonly notice: string | null;
   readonly paste: () => void;
+  /** The other questions of a pasted text. */
+  readonly list: TemplateResult | string | typeof nothing;
   readonly parent: ParentPage | null;
 }
 
@@ -103,7 +105,11 @@ function covered({ scene }: ViewInput, uncover: () => void): TemplateResult {
       </section>`;
 }
 
-const rulerOf = ({ scene, pointed }: ViewInput, explained: Explained): TemplateResult =>
+const rulerOf = (
+  scene: Scene,
+  pointed: ViewInput["pointed"],
+  explained: Explained,
+): TemplateResult =>
   html`<axis-ruler
     .explained=${explained}
     .operands=${scene.state.operands}
@@ -111,23 +117,20 @@ const rulerOf = ({ scene, pointed }: ViewInput, explained: Explained): TemplateR
     .pointed=${pointed}
   ></axis-ruler>`;
 
-/** The answer with its reasons, step by step. */
-function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
-  const { scene, origin } = input;
-  const { answer, state, step } = scene;
-  const { explained } = answer;
-  if (explained === null) {
-    return unanswered(scene);
-  }
+/** Whether an operation from a message does not broadcast at all, so that broadcasting has no picture of it. */
+const isElsewhere = ({ report }: Explained): boolean =>
+  report?.isOther === true && report.openEnds.length === 0;
+
+/** In place of the picture of broadcasting. */
+const elsewhere = (explained: Explained, { operands }: State): TemplateResult =>
+  html`<p class="soft">${t("report.elsewhere")}</p>
+    <answer-advice .explained=${explained} .operands=${operands}></answer-advice>`;
+
+/** The picture, what to do, and the steps. */
+function hero({ scene, origin, pointed }: ViewInput, explained: Explained): TemplateResult {
+  const { state, step } = scene;
   const isWide = (placedIn(explained.inference.trace)?.rank ?? 0) > kMostBeside;
   return html`
-    <section class="panel ${isBeforeEnd(scene) ? "ahead" : ""} ${isHidden ? "hides" : ""}" aria-label=${t("ruler.title")}>
-      ${nameOf(explained.mode.title)}
-      <shape-verdict
-        ?brief=${hasForm && isWhole}
-        .explained=${explained}
-        .stale=${staleText(scene)}
-      ></shape-verdict>
       <div class="hero ${isWide ? "wide" : ""}">
         <div class="picture">
           <tile-scene .scene=${scene} .explained=${explained} .origin=${origin}></tile-scene>
@@ -137,12 +140,32 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
         ${
           hasSteps
             ? html`<div class="reasons">
-                <step-player ?presents=${isPresenting()} .explained=${explained} .step=${step}></step-player>
-                ${isWhole ? rulerOf(input, explained) : nothing}
+                ${openEndsIn(explained).length === 0 ? html`<step-player ?presents=${isPresenting()} .explained=${explained} .step=${step}></step-player>` : nothing}
+                ${isWhole ? rulerOf(scene, pointed, explained) : nothing}
               </div>`
             : nothing
         }
       </div>
+  `;
+}
+
+/** The answer with its reasons, step by step. */
+function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
+  const { scene } = input;
+  const { answer, state } = scene;
+  const { explained } = answer;
+  if (explained === null) {
+    return unanswered(scene);
+  }
+  return html`
+    <section class="panel ${isBeforeEnd(scene) ? "ahead" : ""} ${isHidden ? "hides" : ""}" aria-label=${t("ruler.title")}>
+      ${nameOf(explained.mode.title)}
+      <shape-verdict
+        ?brief=${hasForm && isWhole}
+        .explained=${explained}
+        .stale=${staleText(scene)}
+      ></shape-verdict>
+      ${isElsewhere(explained) ? elsewhere(explained, state) : hero(input, explained)}
     </section>
   `;
 }
@@ -151,7 +174,8 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
 function views(input: ViewInput): TemplateResult | typeof nothing {
   const { answer, step } = input.scene;
   const only = kViewOf[embeddedPart] ?? null;
-  return answer.explained === null || (!isWhole && only === null)
+  const isHidden = answer.explained === null || isElsewhere(answer.explained);
+  return isHidden || (!isWhole && only === null)
     ? nothing
     : html`<section class="views ${isEmbedded ? "" : "reserved"}" aria-label=${t("views.title")}>
           <answer-views .input=${input} .only=${only}>
@@ -162,7 +186,10 @@ function views(input: ViewInput): TemplateResult | typeof nothing {
 
 /** The page for a question: a notice, if there is one, the question, and its answer. Embedded, the parent page
  * introduces a question, and everything else is below its answer. */
-export function sections(input: ViewInput, { notice, paste, parent }: Around): TemplateResult {
+export function sections(
+  input: ViewInput,
+  { notice, paste, list, parent }: Around,
+): TemplateResult {
   const isHidden = parent?.hides(input.scene) ?? false;
   const asked = hasForm ? question(input.scene, isHidden, paste) : nothing;
   const answered = parent?.isCovered
@@ -172,6 +199,7 @@ export function sections(input: ViewInput, { notice, paste, parent }: Around): T
   return html`
     ${pageNotice(notice)}
     ${isFirst ? [answered, asked] : [asked, answered]}
+    ${list}
     ${isHidden ? nothing : views(input)}
   `;
 }

@@ -5,7 +5,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from "lit";
-import type { Engine } from "../../../../../wasm/index.d.ts";
+import type { Engine, Reading } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import {
   isShape,
@@ -19,6 +19,8 @@ import type { State } from "../../../state/state.ts";
 import type { PasteDialog } from "./paste-dialog.ts";
 import type { PasteEvent } from "./paste-event.ts";
 import "./paste-dialog.ts";
+import type { QuestionSelectEvent } from "./question-list.ts";
+import "./question-list.ts";
 
 /** The page's interface for pasting. */
 export interface PastingPage {
@@ -47,6 +49,8 @@ export class PasteReader implements ReactiveController {
   #isBusy = false;
   #found: ReadQuestion | null = null;
   #pause = 0;
+  /** The questions of the last text, if it has several. */
+  #list: { readonly engine: Engine; readonly reading: Reading; readonly at: number } | null = null;
 
   constructor(host: ReactiveControllerHost & HTMLElement, page: PastingPage) {
     this.#host = host;
@@ -122,9 +126,24 @@ export class PasteReader implements ReactiveController {
     if (operand !== null && isShape(question.step)) {
       this.#page.ask(shapeIn(question.step, operand));
     } else {
-      this.#page.ask(questionIn(engine, question.reading, question.step));
+      const { reading } = question;
+      const isList = reading.kind !== "code" && reading.steps.length > 1;
+      this.#list = isList ? { engine, reading, at: reading.focus ?? 0 } : null;
+      this.#page.ask(questionIn(engine, reading, question.step));
       this.#page.tell(question.notice);
     }
+  }
+
+  /** Asks another question of the list. */
+  #choose(at: number | null): void {
+    const step = at === null ? undefined : this.#list?.reading.steps[at];
+    if (this.#list !== null && at !== null && step !== undefined) {
+      this.#list = { ...this.#list, at };
+      this.#page.ask(questionIn(this.#list.engine, this.#list.reading, step));
+    } else {
+      this.#list = null;
+    }
+    this.#host.requestUpdate();
   }
 
   get #dialog(): PasteDialog | null {
@@ -135,6 +154,17 @@ export class PasteReader implements ReactiveController {
     this.#isBusy = isBusy;
     this.#found = found;
     this.#host.requestUpdate();
+  }
+
+  list(): TemplateResult | string {
+    return this.#list === null
+      ? ""
+      : html`<question-list
+          class="panel"
+          .reading=${this.#list.reading}
+          .at=${this.#list.at}
+          @question-select=${({ at }: QuestionSelectEvent) => this.#choose(at)}
+        ></question-list>`;
   }
 
   view(): TemplateResult | string {

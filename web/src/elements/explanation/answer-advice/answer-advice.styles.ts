@@ -7,6 +7,11 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
+  .advice {
+    font-weight: 600;
+    margin-top: var(--space-2);
+  }
+
   .check {
     margin-top: var(--space-2);
     background: var(--warn-soft);

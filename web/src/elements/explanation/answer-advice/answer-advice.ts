@@ -42,9 +42,11 @@ export class AnswerAdvice extends LitElement {
   #isFixed = false;
 
   override render(): TemplateResult {
-    const { fixes } = this.explained.inference;
+    const { report, inference } = this.explained;
+    const fixes = report?.isOther ? [] : inference.fixes;
     const check = checkIn(this.explained);
     return html`
+      ${(report?.advice ?? []).map((text) => html`<p class="advice">${text}</p>`)}
       ${check === null ? nothing : html`<p class="check"><span aria-hidden="true">△</span> ${remarkText(check)}</p>`}
       <run-time-verdict .explained=${this.explained}></run-time-verdict>
       ${fixes.length === 0 ? nothing : this.#fixes(fixes)}

@@ -99,6 +99,11 @@ export const styles = css`
     text-overflow: ellipsis;
   }
 
+  .untold {
+    color: var(--ink-soft);
+    font: 600 var(--text-m) / 1 var(--mono);
+  }
+
   .current > .index {
     color: var(--ink);
   }

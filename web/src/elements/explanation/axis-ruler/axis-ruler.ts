@@ -19,9 +19,9 @@ import {
   type RulerView,
   rulerView,
 } from "../../../ruler/ruler-view.ts";
-import type { Explained } from "../../../scene/answer.ts";
+import { type Explained, openEndsIn } from "../../../scene/answer.ts";
 import { PlaceHoverEvent, StepSelectEvent } from "../../../state/events.ts";
-import type { Operand } from "../../../state/state.ts";
+import type { OpenEnds, Operand } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { reveal, ScrollRegions, scrollEdges } from "../../controllers/scroll-region.ts";
 import { operandName, operandNames } from "../../fragments/operand-name.ts";
@@ -50,6 +50,10 @@ function slideShapes(root: ParentNode, columns: readonly (readonly number[])[]):
 const refusedCell = () => html`<div class="cell conflict active" part="cell">
   <span class="extent" aria-hidden="true">✕</span><span class="word">${t("mark.refused")}</span>
 </div>`;
+
+/** In place of the axes that a message does not contain. */
+const untold = () => html`<span class="untold" aria-hidden="true">…</span
+  ><span class="visually-hidden">${t("mark.untold")}</span>`;
 
 const openSlot = () => html`<div class="slot">
   <span class="visually-hidden">${t("mark.open")}</span>
@@ -121,7 +125,9 @@ export class AxisRuler extends LitElement {
         <thead ?hidden=${view.rank === 0}>
           <tr>
             <th class="name" scope="col">${t("ruler.axis")}</th>
+            ${this.#ends("before", html`<th></th>`)}
             ${view.stepOf.map((step, column) => this.#head(view, column, step, names))}
+            ${this.#ends("after", html`<th></th>`)}
           </tr>
         </thead>
         <tbody>
@@ -130,16 +136,35 @@ export class AxisRuler extends LitElement {
         <tfoot ?hidden=${view.rank === 0}>
           <tr>
             <th class="name" scope="row">${t("ruler.fromRight")}</th>
+            ${this.#ends("before", html`<td></td>`)}
             ${view.stepOf.map(
               (_, column) =>
                 html`<td class=${this.#place(view, column)} data-column=${column}>
-                  <span class="index">−${view.rank - column}</span>
+                  <span class="index">${this.#isOpen("after") ? "" : `−${view.rank - column}`}</span>
                 </td>`,
             )}
+            ${this.#ends("after", html`<td></td>`)}
           </tr>
         </tfoot>
       </table>
     </div>`;
+  }
+
+  /** Whether a message leaves out axes at one end of the ruler. */
+  #isOpen(end: keyof OpenEnds): boolean {
+    return openEndsIn(this.explained).some((ends) => ends[end]);
+  }
+
+  /** A position at one end, if axes are left out there. */
+  #ends(end: keyof OpenEnds, position: TemplateResult): TemplateResult | typeof nothing {
+    return this.#isOpen(end) ? position : nothing;
+  }
+
+  #end(end: keyof OpenEnds, { operand }: RulerRow): TemplateResult | typeof nothing {
+    return this.#ends(
+      end,
+      html`<td>${openEndsIn(this.explained)[operand]?.[end] ? untold() : nothing}</td>`,
+    );
   }
 
   /** Brings the column of the current step into view, inside the ruler alone. */
@@ -178,9 +203,11 @@ export class AxisRuler extends LitElement {
     step: number | null,
     names: readonly string[],
   ): TemplateResult {
+    // From the left, only a whole shape can be counted.
+    const number = this.#isOpen("before") ? "" : column;
     const index =
-      step === null
-        ? html`<span class="index">${column}</span>`
+      step === null || number === ""
+        ? html`<span class="index">${number}</span>`
         : html`<button
             class="index"
             type="button"
@@ -204,7 +231,9 @@ export class AxisRuler extends LitElement {
       <th class="name" scope="row">
         ${name}${row.trimmed === null ? nothing : html`<small>${t("ruler.trimmed", { shape: shapeText(row.trimmed) })}</small>`}
       </th>
+      ${this.#end("before", row)}
       ${hasColumns(view, row) ? view.stepOf.map((_, column) => this.#cell(view, row, column)) : this.#whole(view, row)}
+      ${this.#end("after", row)}
     </tr>`;
   }
 

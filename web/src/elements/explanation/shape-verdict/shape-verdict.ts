@@ -11,7 +11,13 @@ import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { styles } from "./shape-verdict.styles.ts";
 
 /** By verdict: a glyph, so that color is not the only sign. */
-const kGlyphs = { works: "✓", check: "△", mayFail: "?", doesNotFit: "✕", refused: "✕" } as const;
+export const kVerdictGlyphs = {
+  works: "✓",
+  check: "△",
+  mayFail: "?",
+  doesNotFit: "✕",
+  refused: "✕",
+} as const;
 
 function operandShapes(shapes: readonly Shape[]): TemplateResult[] {
   return shapes.map(
@@ -48,7 +54,7 @@ export class ShapeVerdict extends LitElement {
     return html`
       <div class="answer ${this.stale === null ? "" : "earlier"}">
         <div class="verdict ${verdict}" tabindex="-1">
-          <span class="badge"><span aria-hidden="true">${kGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}</span>
+          <span class="badge"><span aria-hidden="true">${kVerdictGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}</span>
           ${inference.accepted && verdict !== "refused" ? this.#result() : nothing}
         </div>
         <div class="reason">

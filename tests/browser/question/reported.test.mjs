@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// The page shows of a message what it contains: no axes that it leaves out, no picture of broadcasting for another
+// operation, and each question of a list.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { headline, operand, verdict, visit } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Pastes a text outside of all fields. @param {Page} page @param {string} text @param {string} notice */
+async function paste(page, text, notice) {
+  await page.locator("body").evaluate((body, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const options = { bubbles: true, cancelable: true, clipboardData };
+    body.dispatchEvent(new ClipboardEvent("paste", options));
+  }, text);
+  await page.locator(".notice", { hasText: notice }).waitFor();
+}
+
+const rows = (/** @type {Page} */ page) => page.locator("axis-ruler tbody tr");
+
+test("axes that a message leaves out are …, and there are no fixes or steps for them", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const text =
+    "RuntimeError: The size of tensor a (624) must match the size of tensor b (620) at non-singleton dimension 3";
+  await paste(page, text, "Message from PyTorch.");
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  assert.equal(
+    await headline(page),
+    "624 and 620 meet on one axis. They differ, and neither is 1.",
+  );
+  const left = "axes that the message does not contain";
+  assert.equal(await rows(page).first().getByText(left).count(), 2, "at both ends of A");
+  assert.deepEqual(await page.locator("axis-ruler .index").allInnerTexts(), ["", ""]);
+  assert.equal(
+    await page.locator("tile-scene .of-operand .label").first().textContent(),
+    "A (…, 624, …)",
+  );
+  assert.equal(await page.locator("step-player").count(), 0);
+  assert.equal(await page.locator("answer-advice .fixes").count(), 0);
+  assert.deepEqual(await page.locator("answer-advice .advice").allInnerTexts(), [
+    "624 and 620 are different lengths, and nothing stretches them.",
+  ]);
+  await operand(page, "B").fill("(624,)");
+  await page.locator("step-player").waitFor();
+  assert.equal(await rows(page).first().getByText(left).count(), 0, "an edit is a new question");
+});
+
+test("equal shapes have steps and fixes", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const text =
+    "ValueError: Target size (torch.Size([16])) must be the same as input size (torch.Size([16, 1]))";
+  await paste(page, text, "Message from PyTorch.");
+  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "pytorch.equal");
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  await page.getByRole("button", { name: "Remove an axis of size 1 from B: (16,)." }).click();
+  await page.locator("shape-verdict", { hasText: "(16,) (16,) → (16,)" }).waitFor();
+});
+
+test("an operation that does not broadcast has no picture of broadcasting", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const text =
+    "IndexError: The shape of the mask [4] at index 0 does not match the shape of the indexed tensor [5, 3] at index 0";
+  await paste(page, text, "Message from PyTorch.");
+  assert.equal(
+    await headline(page),
+    "Axis −2: the mask has 4, the array 5. A mask never stretches.",
+  );
+  for (const part of ["axis-ruler", "tile-scene", "answer-views"]) {
+    assert.equal(await page.locator(part).count(), 0, part);
+  }
+  await operand(page, "A").fill("(3,)");
+  await page.locator("axis-ruler").waitFor();
+});
+
+test("each question of a list can be chosen", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const text = "P: 6 x 3\nQ: 1\nResult: 6 x 3\n\nP: 5\nQ: 6\n\nP: 15 x 3 x 5\nQ: 15 x 1 x 5\n";
+  await paste(page, text, "Read as shapes.");
+  const list = page.locator("question-list");
+  assert.match(await list.innerText(), /The text has 3 questions/);
+  const items = list.getByRole("listitem");
+  assert.equal(await items.count(), 3);
+  assert.match(await items.nth(1).innerText(), /P \(5,\), Q \(6,\)[\s\S]*✕[\s\S]*Doesn't fit/);
+  await items.nth(2).getByRole("button").click();
+  await page.locator("shape-verdict", { hasText: "(15, 3, 5) (15, 1, 5) → (15, 3, 5)" }).waitFor();
+  assert.equal(await items.nth(2).getByRole("button").getAttribute("aria-current"), "true");
+  await list.getByRole("button", { name: "Close" }).click();
+  await list.waitFor({ state: "detached" });
+});
