@@ -170,16 +170,19 @@ Sentence sentenceFor(const Answered& answered, const Rejected& met, Extent left,
   return sentenceOf(answered, clause, met.column, std::move(arguments));
 }
 
+void addNew(std::vector<Sentence>& all, Sentence sentence) {
+  const auto isSame = [&](const Sentence& other) { return other.text == sentence.text; };
+  if (std::none_of(all.begin(), all.end(), isSame)) {
+    all.push_back(std::move(sentence));
+  }
+}
+
 std::vector<Sentence> choicesOf(const Answered& answered, const Step& step, const Rejected& met) {
   std::vector<Sentence> all{sentenceOf(answered, step)};
   const Extent sizes[] = {Extent(1), Extent(2), Extent(3), *met.left, *met.right};
   for (const Extent left : sizes) {
     for (const Extent right : sizes) {
-      Sentence sentence = sentenceFor(answered, met, left, right);
-      const auto isSame = [&](const Sentence& other) { return other.text == sentence.text; };
-      if (std::none_of(all.begin(), all.end(), isSame)) {
-        all.push_back(std::move(sentence));
-      }
+      addNew(all, sentenceFor(answered, met, left, right));
     }
   }
   return all;

@@ -97,9 +97,9 @@ class RepairSearch {
       }
       ++tries_;
       request_.operands[operand] = std::move(after);
-      const auto shape = infer(mode_, request_).shape;
-      if (shape && (!want_ || shape == want_)) {
-        return shape;
+      const Inference inferred = infer(mode_, request_);
+      if (inferred.shape && (!want_ || inferred.shape == want_)) {
+        return *inferred.shape;
       }
     }
     return std::nullopt;

@@ -358,17 +358,19 @@ class MessageSearch {
     const std::size_t start = tight_.places[end - length];
     const std::size_t after = tight_.places[end - 1] + 1;
     const Around around{text_.substr(0, start), {}, text_.substr(after)};
-    // An earlier message counts only if it is the same one, complete.
-    if (unread_ != nullptr && unread_->words != anchor.words) {
-      return;
-    }
     FormReader reader(*anchor.form, anchor.system, around);
     auto read = reader.read();
     const std::size_t last = after + reader.position();
+    // An earlier message counts only if it is the same one, complete, or contains it.
+    const bool isOther = unread_ != nullptr && unread_->words != anchor.words;
+    if (isOther && (!read || read->operands.empty() || last <= unreadStart_)) {
+      return;
+    }
     if (read && (!found_ || (start < found_->start && last > found_->start))) {
       found_ = {std::move(*read), start, last};
     } else if (!read && !found_ && length >= kTelling && (unread_ == nullptr || last > unreadAt_)) {
       unread_ = &anchor;
+      unreadStart_ = start;
       unreadAt_ = last;
     }
   }
@@ -389,7 +391,8 @@ class MessageSearch {
   std::size_t tries_ = 0;
   std::optional<Found> found_;
   const Anchor* unread_ =
-      nullptr;                ///< Of the forms that cannot be read, the one that got farthest.
+      nullptr;  ///< Of the forms that cannot be read, the one that got farthest.
+  std::size_t unreadStart_ = 0;
   std::size_t unreadAt_ = 0;  ///< From where it cannot.
 };
 

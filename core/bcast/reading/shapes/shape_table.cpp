@@ -131,6 +131,28 @@ bool takeArrow(Cursor& at) {
                      [&](std::string_view arrow) { return at.take(arrow); });
 }
 
+/// `A) = (2, 3)`, behind `shape(`
+std::optional<NamedShape> takeShapeOf(Cursor& at) {
+  const std::string_view name = firstWord(at.rest());
+  at.advance(name.size());
+  const bool isScalar = takeWords(at, ") = (,)");
+  auto shape = isScalar               ? std::optional(ShapeWord{Shape()})
+               : takeWords(at, ") =") ? takePrinted(at)
+                                      : std::nullopt;
+  return shape ? std::optional(NamedShape{std::string(name), std::move(shape->shape)})
+               : std::nullopt;
+}
+
+/// Adds a shape to the last question, or to a new one behind a result or the same name.
+void addTo(std::vector<std::vector<NamedShape>>& questions, NamedShape row) {
+  const auto& last = questions.back();
+  const bool isAgain = std::any_of(last.begin(), last.end(), [&](const NamedShape& each) {
+    return each.name == row.name || isResult(each.name);
+  });
+  questions.resize(questions.size() + (isAgain ? 1 : 0));
+  questions.back().push_back(std::move(row));
+}
+
 /// `- shape(A) = (2, 3), shape(B) = (3,) ==> shape(result) = (2, 3)`: a question ends with its
 /// result, or before the next shape of the same name.
 std::vector<Finding> shapesText(std::string_view text) {
@@ -139,23 +161,12 @@ std::vector<Finding> shapesText(std::string_view text) {
   for (std::size_t start = text.find(kShape); start != std::string_view::npos;
        start = text.find(kShape, start + 1)) {
     Cursor at(text.substr(start + kShape.size()));
-    const std::string_view name = firstWord(at.rest());
-    at.advance(name.size());
-    const bool isScalar = takeWords(at, ") = (,)");
-    auto shape = isScalar               ? std::optional(ShapeWord{Shape()})
-                 : takeWords(at, ") =") ? takePrinted(at)
-                                        : std::nullopt;
-    if (!shape) {
+    auto row = takeShapeOf(at);
+    if (!row) {
       return {};
     }
-    const auto& before = questions.back();
-    const bool isAgain = std::any_of(before.begin(), before.end(), [&](const NamedShape& each) {
-      return each.name == name || isResult(each.name);
-    });
-    questions.resize(questions.size() + (isAgain ? 1 : 0));
-    questions.back().push_back({std::string(name), std::move(shape->shape)});
-    auto result = takeArrow(at) ? takePrinted(at) : std::nullopt;
-    if (result) {
+    addTo(questions, std::move(*row));
+    if (auto result = takeArrow(at) ? takePrinted(at) : std::nullopt) {
       questions.back().push_back({"Result", std::move(result->shape)});
     }
   }
@@ -190,25 +201,23 @@ std::optional<Finding> bracketLine(std::string_view line) {
 }
 
 /// `A: (6, 3)`
-std::optional<NamedShape> labelRow(std::string_view line) {
-  Cursor at(line);
-  at.skipSpaces();
+std::optional<NamedShape> takeLabel(Cursor& at) {
   const std::string_view name = firstWord(at.rest());
   at.advance(name.size());
-  if (name.empty() || !takeWords(at, ":")) {
-    return std::nullopt;
-  }
-  auto shape = takeShapeOrSize(at);
-  return shape && isRest(at.rest())
-             ? std::optional(NamedShape{std::string(name), std::move(*shape)})
-             : std::nullopt;
+  auto shape = !name.empty() && takeWords(at, ":") ? takeShapeOrSize(at) : std::nullopt;
+  return shape ? std::optional(NamedShape{std::string(name), std::move(*shape)}) : std::nullopt;
+}
+
+void skipBetween(Cursor& at) {
+  at.advance(std::min(at.rest().find_first_not_of(" \t\r\n,;"), at.rest().size()));
 }
 
 /// A paragraph of labels with shapes, in which one may be the result.
 std::optional<Finding> labelTable(std::string_view paragraph) {
   std::vector<NamedShape> rows;
-  for (const std::string_view line : linesOf(paragraph)) {
-    auto row = labelRow(line);
+  Cursor at(paragraph);
+  for (skipBetween(at); !at.rest().empty(); skipBetween(at)) {
+    auto row = takeLabel(at);
     if (!row) {
       return std::nullopt;
     }
@@ -336,6 +345,7 @@ std::vector<Finding> readTables(std::string_view text) {
   if (all.empty()) {
     // Without a result, the labels of one paragraph are those of one list.
     all = allOf(paragraphsOf(text), labelTable);
+    all = all.empty() ? allOf({text}, labelTable) : std::move(all);
     const bool isTable = all.size() > 1 || (all.size() == 1 && all.front().declared);
     return isTable ? all : std::vector<Finding>();
   }

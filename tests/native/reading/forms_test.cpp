@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// Every form of a message has a text in tests/readings.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bcast/reading/messages/form.h"
+#include "bcast/reading/words/words.h"
+#include "catch.h"
+#include "readings.h"
+
+namespace bcast::messages {
+namespace {
+
+std::vector<SystemForms> allForms() {
+  std::vector<SystemForms> all{numpyForms(), pytorchForms(), tensorflowForms(), kerasForms(),
+                               jaxForms(),   mlirForms(),    onnxForms(),       openvinoForms(),
+                               juliaForms(), matlabForms(),  generalForms()};
+  const auto others = otherForms();
+  all.insert(all.end(), others.begin(), others.end());
+  return all;
+}
+
+/// The words of a form between its holes, without white space.
+std::vector<std::string> piecesOf(std::string_view words) {
+  std::vector<std::string> pieces;
+  while (!words.empty()) {
+    const std::size_t open = std::min(words.find('{'), words.size());
+    const std::size_t close = words.find('}', open);
+    pieces.push_back(withoutSpaces(words.substr(0, open)));
+    words.remove_prefix(close == words.npos ? words.size() : close + 1);
+  }
+  return pieces;
+}
+
+bool contains(std::string_view text, const std::vector<std::string>& pieces) {
+  std::size_t at = 0;
+  return std::all_of(pieces.begin(), pieces.end(), [&](const std::string& piece) {
+    const std::size_t found = text.find(piece, at);
+    at = found == text.npos ? at : found + piece.size();
+    return found != text.npos;
+  });
+}
+
+}  // namespace
+
+TEST_CASE("every form of a message has a text") {
+  std::vector<std::string> texts;
+  for (const Json& row : readings::rows()) {
+    texts.push_back(withoutSpaces(row["text"].get<std::string>()));
+  }
+  std::size_t count = 0;
+  for (const SystemForms& each : allForms()) {
+    for (const Form& form : each.forms) {
+      CAPTURE(std::string(each.system), std::string(form.words));
+      const std::vector<std::string> pieces = piecesOf(form.words);
+      CHECK(std::any_of(texts.begin(), texts.end(),
+                        [&](const std::string& text) { return contains(text, pieces); }));
+      ++count;
+    }
+  }
+  CHECK(count > 390);
+}
+
+}  // namespace bcast::messages
