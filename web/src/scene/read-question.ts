@@ -216,6 +216,12 @@ const kindText = ({ kind, systemTitle }: Reading): string =>
     ? t("paste.messageFrom", { system: systemTitle })
     : t(`paste.kind.${kind}`);
 
+/** A text without shapes makes no question: a note says what is missing, or which part cannot be read. */
+const whyNone = ({ skipped }: Reading, needs: readonly Needed[], notice: string): Problem => ({
+  message: needs.length > 0 ? t("paste.needs") : notice,
+  offset: skipped[0]?.start ?? null,
+});
+
 /** Reads what people bring. The engine's other build must be loaded. */
 export function readQuestion(
   engine: Engine,
@@ -239,15 +245,8 @@ export function readQuestion(
   const said = [...headline, ...reading.notes.map(({ message }) => message)];
   const notes = said.map((each) => cleaned(each));
   const notice = cleaned([kindText(reading), ...notes].join(" "));
-  // A text without shapes makes no question: a note says what is missing.
   return step === undefined || step.operands.every(({ shape }) => isEmptied(shape))
-    ? {
-        needs,
-        problem: {
-          message: needs.length > 0 ? t("paste.needs") : notice,
-          offset: reading.skipped[0]?.start ?? null,
-        },
-      }
+    ? { needs, problem: whyNone(reading, needs, notice) }
     : {
         needs,
         reading,
