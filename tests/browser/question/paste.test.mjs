@@ -303,16 +303,13 @@ test("code sets the rules, the data type and the values", async (t) => {
 
 test("what a system refused is not shown as working, until the question changes", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=mul");
-  await fillIn(
-    page,
-    "ValueError: Target size (torch.Size([16])) must be the same as input size (torch.Size([16, 1]))",
-  );
-  await page.locator(".notice", { hasText: "Message from PyTorch." }).waitFor();
-  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "pytorch");
+  await fillIn(page, "InvalidArgumentError: Incompatible shapes: [32,10] vs. [32,1] [Op:Sub]");
+  await page.locator(".notice", { hasText: "Message from TensorFlow." }).waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "tensorflow");
   assert.equal(await verdict(page), "✕ Refused");
-  assert.match(await headline(page), /must be equal, but their ranks/);
+  assert.match(await headline(page), /Broadcasting alone would give \(32, 10\)/);
   await hears(page, /Refused: /);
-  await operand(page, "B").fill("(16,)");
+  await operand(page, "B").fill("(32, 10)");
   await page.locator("shape-verdict", { hasText: "✓ Works" }).waitFor();
 });
 
