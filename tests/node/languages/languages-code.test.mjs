@@ -14,9 +14,10 @@ import { inChinese, isChinese } from "./chinese.mjs";
 const unsaid = ({ headline: _, fixes, ...step }) => ({ ...step, fixes: fixes.length });
 
 /** A reading without its sentences. @param {any} reading */
-const withoutSentences = ({ headline: _, steps = [], ...reading }) => ({
+const withoutSentences = ({ headline: _, steps = [], skipped = [], ...reading }) => ({
   ...reading,
   steps: steps.map(unsaid),
+  skipped: skipped.map((/** @type {any} */ { start, end }) => [start, end]),
 });
 
 /** Each text in both languages: only sentences differ.
