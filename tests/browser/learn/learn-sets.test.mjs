@@ -68,8 +68,10 @@ test("each kind has questions for each mode, without duplicates, and the engine 
     const kind = kinds[i % kinds.length] ?? "";
     const set = `kinds=${kind};modes=${mode.id};rank=4;operands=3;count=8;seed=${100 + i}`;
     const questions = await questionsIn(page, set);
-    assert.equal(questions.length, 8, `${mode.id} ${kind}`);
-    assert.equal(new Set(questions.map((each) => each.asked)).size, 8, mode.id);
+    // Where nothing stretches, few mistakes have a repair.
+    const count = mode.id.endsWith(".equal") && kind === "repair" ? 4 : 8;
+    assert.equal(questions.length, count, `${mode.id} ${kind}`);
+    assert.equal(new Set(questions.map((each) => each.asked)).size, count, mode.id);
     for (const question of questions) assertAnswered(mode.id, question.asked);
   }
 });

@@ -78,7 +78,7 @@ test("each question of a list can be chosen", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=add");
   const text = "P: 6 x 3\nQ: 1\nResult: 6 x 3\n\nP: 5\nQ: 6\n\nP: 15 x 3 x 5\nQ: 15 x 1 x 5\n";
   await paste(page, text, "Read as shapes.");
-  const list = page.locator("question-list");
+  const list = page.locator("reading-list");
   assert.equal(await list.getByRole("heading").innerText(), "The text has 3 questions");
   const items = list.getByRole("listitem");
   assert.equal(await items.count(), 3);

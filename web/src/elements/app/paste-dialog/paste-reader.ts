@@ -19,8 +19,8 @@ import type { State } from "../../../state/state.ts";
 import type { PasteDialog } from "./paste-dialog.ts";
 import type { PasteEvent } from "./paste-event.ts";
 import "./paste-dialog.ts";
-import type { QuestionSelectEvent } from "./question-list.ts";
-import "./question-list.ts";
+import type { ReadingSelectEvent } from "./reading-list.ts";
+import "./reading-list.ts";
 
 /** The page's interface for pasting. */
 export interface PastingPage {
@@ -159,12 +159,12 @@ export class PasteReader implements ReactiveController {
   list(): TemplateResult | string {
     return this.#list === null
       ? ""
-      : html`<question-list
+      : html`<reading-list
           class="panel"
           .reading=${this.#list.reading}
           .at=${this.#list.at}
-          @question-select=${({ at }: QuestionSelectEvent) => this.#choose(at)}
-        ></question-list>`;
+          @reading-select=${({ at }: ReadingSelectEvent) => this.#choose(at)}
+        ></reading-list>`;
   }
 
   view(): TemplateResult | string {

@@ -8,10 +8,10 @@ import { kVerdictGlyphs } from "../../explanation/shape-verdict/shape-verdict.ts
 import { controls } from "../../styles/controls.styles.ts";
 
 /** One question of a list was chosen; null closes the list. */
-export class QuestionSelectEvent extends Event {
+export class ReadingSelectEvent extends Event {
   readonly at: number | null;
   constructor(at: number | null) {
-    super("question-select");
+    super("reading-select");
     this.at = at;
   }
 }
@@ -20,8 +20,8 @@ export class QuestionSelectEvent extends Event {
 const verdictOf = ({ verdict }: ReadStep) => (verdict === "fails" ? "doesNotFit" : verdict);
 
 /** The questions of a text that contains several, such as the list of pairs in a manual.
- *  @fires {QuestionSelectEvent} question-select - a question was chosen, or the list closed */
-export class QuestionList extends LitElement {
+ *  @fires {ReadingSelectEvent} reading-select - a question was chosen, or the list closed */
+export class ReadingList extends LitElement {
   static override styles = [
     controls,
     css`
@@ -83,8 +83,8 @@ export class QuestionList extends LitElement {
   }
 
   #select(at: number | null): void {
-    this.dispatchEvent(new QuestionSelectEvent(at));
+    this.dispatchEvent(new ReadingSelectEvent(at));
   }
 }
 
-customElements.define("question-list", QuestionList);
+customElements.define("reading-list", ReadingList);
