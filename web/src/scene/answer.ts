@@ -59,13 +59,15 @@ export function verdictIn({ inference, report }: Explained): {
   readonly headline: string;
 } {
   const { verdict = "works", headline = "", accepted } = inference;
-  const refusal = report?.refusal ?? null;
-  if (refusal === null || !(accepted || report?.isOther)) {
+  if (report === null || !(report.isOther || (report.isRefused && accepted))) {
     return { verdict, headline };
   }
-  const said = { fails: "doesNotFit", mayFail: "mayFail" } as const;
-  const own = report?.verdict === "fails" || report?.verdict === "mayFail" ? report.verdict : null;
-  return { verdict: own === null ? "refused" : said[own], headline: refusal };
+  return { verdict: reportedVerdict(report), headline: report.headline };
+}
+
+/** Without a verdict of its own, what was not refused may still fail. */
+function reportedVerdict({ isRefused, verdict }: Report): ShownVerdict {
+  return verdict === "fails" ? "doesNotFit" : (verdict ?? (isRefused ? "refused" : "mayFail"));
 }
 
 /** Where the message leaves out axes of an operand; empty if the shapes are whole. */

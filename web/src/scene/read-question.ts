@@ -151,11 +151,12 @@ export function questionIn(
 ): (state: State) => Partial<State> {
   const { operands, declared, target, request, headline } = step;
   const dimensions = request?.broadcastDimensions;
-  const isRefused = reading.outcome === "refused" && headline !== null;
   const isPartial = operands.some(({ shape }) => shape.includes("…"));
+  const isOther = isPartial || (step.mode === undefined && step.rule !== "broadcast");
   const report: Report = {
-    refusal: isRefused ? cleaned(headline) : null,
-    isOther: isPartial || (step.mode === undefined && step.rule !== "broadcast"),
+    isRefused: reading.outcome === "refused" && headline !== null,
+    headline: cleaned(headline ?? ""),
+    isOther,
     verdict: step.verdict,
     advice: step.fixes.filter(({ code }) => code.length === 0).map(({ text }) => cleaned(text)),
     openEnds: isPartial ? operands.map(({ shape }) => openEndsOf(shape)) : [],
@@ -167,7 +168,7 @@ export function questionIn(
     ...(declared === undefined ? {} : { declared: shapeText(declared) }),
     ...(target === undefined ? {} : { target: request?.target ?? shapeText(target) }),
     ...(dimensions && { dimensions: dimensionsText(dimensions) }),
-    report: reading.outcome === null ? null : report,
+    report: reading.outcome === null && !isOther ? null : report,
   });
 }
 

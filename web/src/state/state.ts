@@ -58,8 +58,10 @@ export interface OpenEnds {
 
 /** What a message says of its shapes besides them. */
 export interface Report {
-  /** Why a system refused them; null if it did not. */
-  readonly refusal: string | null;
+  /** Whether a system refused them. */
+  readonly isRefused: boolean;
+  /** Why, or what else the reading says of them. */
+  readonly headline: string;
   /** Whether the operation does not broadcast, or the shapes are not whole: the rules then do not decide. */
   readonly isOther: boolean;
   readonly verdict: ReadVerdict | null;

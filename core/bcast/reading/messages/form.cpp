@@ -390,8 +390,8 @@ class MessageSearch {
   const Anchors& anchors_;
   std::size_t tries_ = 0;
   std::optional<Found> found_;
-  const Anchor* unread_ =
-      nullptr;  ///< Of the forms that cannot be read, the one that got farthest.
+  /// Of the forms that cannot be read, the one that got farthest.
+  const Anchor* unread_ = nullptr;
   std::size_t unreadStart_ = 0;
   std::size_t unreadAt_ = 0;  ///< From where it cannot.
 };

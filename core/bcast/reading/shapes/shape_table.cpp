@@ -124,6 +124,17 @@ std::optional<Finding> arrayTable(std::string_view paragraph) {
   return finding.operands.size() < 2 ? std::nullopt : std::optional(withResult(std::move(finding)));
 }
 
+/// Whether labels are not all of lone numbers, as in `epoch: 3, loss: 4`.
+bool hasShape(std::string_view text, const std::vector<Finding>& all) {
+  const auto isLong = [](const PartialShape& each) {
+    return !each.shape.isRanked() || each.shape.rank() != 1;
+  };
+  return text.find_first_of("([") != text.npos ||
+         std::any_of(all.begin(), all.end(), [&](const Finding& each) {
+           return std::any_of(each.operands.begin(), each.operands.end(), isLong);
+         });
+}
+
 bool takeArrow(Cursor& at) {
   at.skipSpaces();
   constexpr std::string_view kArrows[] = {"==>", "-->", "=>", "->"};
@@ -316,7 +327,8 @@ std::optional<Finding> arrowLine(std::string_view line) {
   if (auto result = takePrinted(at)) {
     finding.declared = std::move(result->shape);
   }
-  return isRest(at.rest()) || !finding.declared ? std::optional(std::move(finding)) : std::nullopt;
+  const bool isWords = !finding.declared && at.rest().find_first_of("([{<") == line.npos;
+  return isRest(at.rest()) || isWords ? std::optional(std::move(finding)) : std::nullopt;
 }
 
 std::vector<Finding> allOf(const std::vector<std::string_view>& parts,
@@ -346,7 +358,8 @@ std::vector<Finding> readTables(std::string_view text) {
     // Without a result, the labels of one paragraph are those of one list.
     all = allOf(paragraphsOf(text), labelTable);
     all = all.empty() ? allOf({text}, labelTable) : std::move(all);
-    const bool isTable = all.size() > 1 || (all.size() == 1 && all.front().declared);
+    const bool isTable =
+        (all.size() > 1 || (all.size() == 1 && all.front().declared)) && hasShape(text, all);
     return isTable ? all : std::vector<Finding>();
   }
   return all;
