@@ -220,12 +220,22 @@ Line bestOf(const std::vector<std::string_view>& texts) {
   return std::move(*std::max_element(prose.rbegin(), prose.rend(), hasMore));
 }
 
+/// Whether labels have lone numbers only, as in `epoch: 3, loss: 4`.
+bool areLabelledNumbers(std::string_view text, const Line& all) {
+  const auto isLine = [](const ShapeWord& each) {
+    return each.shape.isRanked() && each.shape.rank() == 1;
+  };
+  return !all.names.empty() && text.find_first_of("([{<") == text.npos &&
+         std::all_of(all.shapes.begin(), all.shapes.end(), isLine);
+}
+
 }  // namespace
 
 std::optional<Finding> readLists(std::string_view text) {
   Lists lists = listsIn(linesOf(text));
   const bool isComparison = text.find("==") != std::string_view::npos;
-  return !lists.odd && !lists.all.shapes.empty() && !isComparison
+  return !lists.odd && !lists.all.shapes.empty() && !isComparison &&
+                 !areLabelledNumbers(text, lists.all)
              ? std::optional(findingOf(std::move(lists.all), modeFor(text)))
              : std::nullopt;
 }
