@@ -242,8 +242,9 @@ std::optional<Finding> readLists(std::string_view text) {
 
 std::optional<Error> whyNoList(std::string_view text) {
   const std::vector<std::string_view> lines = linesOf(text);
-  return std::all_of(lines.begin(), lines.end(), isMeantAsShapes)
-             ? std::optional(whyNot(text, listsIn(lines).odd.value_or(lines.front())))
+  const auto odd = listsIn(lines).odd;
+  return odd && std::all_of(lines.begin(), lines.end(), isMeantAsShapes)
+             ? std::optional(whyNot(text, *odd))
              : std::nullopt;
 }
 
