@@ -66,30 +66,18 @@ std::string_view anchorOf(const Form& form) {
   return piece;
 }
 
-/// The mode of a form. For equal shapes it is that of the system, if the system has one.
-std::optional<std::string_view> modeOf(const Form& form, std::string_view system) {
-  if (!form.mode.empty()) {
-    return form.mode;
-  }
-  if (form.rule == ShapeRule::equal && system == "pytorch") {
-    return ids::kPytorchEqual;
-  }
-  if (form.rule == ShapeRule::equal && (system == "tensorflow" || system == "keras")) {
-    return ids::kTensorflowEqual;
-  }
-  return std::nullopt;
-}
-
 /// Reads one message by a form.
 class FormReader {
  public:
-  FormReader(const Form& form, std::string_view system, const Around& around)
+  FormReader(const Form& form, const SystemForms& system, const Around& around)
       : form_(form), around_(around), at_(around.after) {
     finding_.kind = ReadingKind::message;
-    finding_.system = system;
+    finding_.system = system.system;
     finding_.outcome = form.outcome;
     finding_.rule = form.rule;
-    finding_.mode = modeOf(form, system);
+    const std::string_view mode =
+        form.mode.empty() && form.rule == ShapeRule::equal ? system.equalMode : form.mode;
+    finding_.mode = mode.empty() ? std::nullopt : std::optional(mode);
   }
 
   /// What the message contains; nothing if a hole has something else.
@@ -275,7 +263,7 @@ class FormReader {
 struct Anchor {
   std::string words;
   const Form* form;
-  std::string_view system;
+  SystemForms system;
 };
 
 /// Forms by the last character of their words, the longer ones first.
@@ -287,7 +275,7 @@ Anchors anchorsOf(const std::vector<SystemForms>& systems) {
     for (const Form& form : each.forms) {
       std::string words = withoutSpaces(anchorOf(form));
       auto& bucket = byLast[static_cast<unsigned char>(words.back())];
-      bucket.push_back({std::move(words), &form, each.system});
+      bucket.push_back({std::move(words), &form, each});
     }
   }
   const auto isLonger = [](const Anchor& a, const Anchor& b) {
@@ -378,7 +366,7 @@ class MessageSearch {
   static Finding partOf(const Anchor& anchor, std::size_t unreadAt) {
     Finding part;
     part.kind = ReadingKind::message;
-    part.system = anchor.system;
+    part.system = anchor.system.system;
     part.outcome = anchor.form->outcome;
     part.rule = anchor.form->rule;
     part.unreadAt = unreadAt;

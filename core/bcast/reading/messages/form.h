@@ -45,6 +45,7 @@ struct Form {
 struct SystemForms {
   std::string_view system;
   std::span<const Form> forms;
+  std::string_view equalMode = {};  ///< The mode of forms of equal shapes; empty if there is none.
 };
 
 SystemForms numpyForms();

@@ -49,6 +49,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms kerasForms() { return {"keras", kForms}; }
+SystemForms kerasForms() { return {"keras", kForms, ids::kTensorflowEqual}; }
 
 }  // namespace bcast::messages

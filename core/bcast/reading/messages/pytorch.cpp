@@ -162,6 +162,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms pytorchForms() { return {"pytorch", kForms}; }
+SystemForms pytorchForms() { return {"pytorch", kForms, ids::kPytorchEqual}; }
 
 }  // namespace bcast::messages

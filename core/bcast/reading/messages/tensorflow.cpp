@@ -127,6 +127,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms tensorflowForms() { return {"tensorflow", kForms}; }
+SystemForms tensorflowForms() { return {"tensorflow", kForms, ids::kTensorflowEqual}; }
 
 }  // namespace bcast::messages
