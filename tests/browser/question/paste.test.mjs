@@ -308,6 +308,7 @@ test("what a system refused is not shown as working, until the question changes"
   assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "tensorflow");
   assert.equal(await verdict(page), "✕ Refused");
   assert.match(await headline(page), /Broadcasting alone would give \(32, 10\)/);
+  assert.equal(await page.locator("request-form .outcome").textContent(), "= ✕");
   await hears(page, /Refused: /);
   await operand(page, "B").fill("(32, 10)");
   await page.locator("shape-verdict", { hasText: "✓ Works" }).waitFor();

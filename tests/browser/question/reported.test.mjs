@@ -37,7 +37,9 @@ test("axes that a message leaves out are …, and there are no fixes or steps fo
     await page.locator("tile-scene .of-operand .label").first().textContent(),
     "A (…, 624, …)",
   );
-  assert.equal(await page.locator("step-player").count(), 0);
+  for (const part of ["step-player", "answer-views"]) {
+    assert.equal(await page.locator(part).count(), 0, part);
+  }
   assert.equal(await page.locator("answer-advice .fixes").count(), 0);
   assert.deepEqual(await page.locator("answer-advice .advice").allInnerTexts(), [
     "624 and 620 are different lengths, and nothing stretches them.",
@@ -72,6 +74,16 @@ test("an operation that does not broadcast has no picture of broadcasting", asyn
   }
   await operand(page, "A").fill("(3,)");
   await page.locator("axis-ruler").waitFor();
+});
+
+test("an operation on equal shapes is not answered by broadcasting", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const operation =
+    "%0 = stablehlo.add %a, %b : (tensor<1x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>";
+  await paste(page, operation, "Read as an MLIR operation.");
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  assert.equal(await headline(page), "Axis −2: 1 and 2 must be equal, but they differ.");
+  assert.equal(await page.locator("axis-ruler").count(), 0);
 });
 
 test("each question of a list can be chosen", async (t) => {

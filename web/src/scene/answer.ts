@@ -54,16 +54,24 @@ export interface Explained {
 export type ShownVerdict = VerdictLevel | "refused";
 
 /** The verdict to show, and its reason. What a system refused is never shown as working. */
-export function verdictIn({ inference, report }: Explained): {
+export function verdictIn(explained: Explained): {
   readonly verdict: ShownVerdict;
   readonly headline: string;
 } {
-  const { verdict = "works", headline = "", accepted } = inference;
-  if (report === null || !(report.isOther || (report.isRefused && accepted))) {
-    return { verdict, headline };
-  }
-  return { verdict: reportedVerdict(report), headline: report.headline };
+  const { inference, report } = explained;
+  const { verdict = "works", headline = "" } = inference;
+  return report === null || !isDecidedBy(report, inference)
+    ? { verdict, headline }
+    : { verdict: reportedVerdict(report), headline: report.headline };
 }
+
+/** Whether a message decides, and not the rules: they accept what was refused, or are others. */
+const isDecidedBy = ({ isOther, isRefused }: Report, { accepted }: Answer): boolean =>
+  isOther || (isRefused && accepted);
+
+/** Whether there is a result, and the rules are those of the operation. */
+export const hasResult = ({ inference, report }: Explained): boolean =>
+  inference.accepted && (report === null || !isDecidedBy(report, inference));
 
 /** Without a verdict of its own, what was not refused may still fail. */
 function reportedVerdict({ isRefused, verdict }: Report): ShownVerdict {

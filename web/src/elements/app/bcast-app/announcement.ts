@@ -3,7 +3,7 @@ import type { Answer } from "../../../../../wasm/index.d.ts";
 import { isolated } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
-import { problemIn, verdictIn } from "../../../scene/answer.ts";
+import { hasResult, problemIn, verdictIn } from "../../../scene/answer.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import type { Computed } from "../../../scene/compute.ts";
 import { answered, type Scene } from "../../../scene/scene.ts";
@@ -60,7 +60,7 @@ function verdictOf(scene: Scene): string {
   const { inference } = explained;
   const { verdict, headline } = verdictIn(explained);
   const word = t(`verdict.${verdict}`);
-  if (!inference.accepted || verdict === "refused") {
+  if (!hasResult(explained)) {
     return `${word}: ${headline}`;
   }
   const shapes = inference.shape === null ? (inference.operandShapes ?? []) : [inference.shape];

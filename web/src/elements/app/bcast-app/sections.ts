@@ -170,11 +170,11 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
   `;
 }
 
-/** The views of the answer; none if there is no answer. */
+/** The views of the answer; none if there is no answer, or other rules decide. */
 function views(input: ViewInput): TemplateResult | typeof nothing {
   const { answer, step } = input.scene;
   const only = kViewOf[embeddedPart] ?? null;
-  const isHidden = answer.explained === null || isElsewhere(answer.explained);
+  const isHidden = answer.explained === null || answer.explained.report?.isOther === true;
   return isHidden || (!isWhole && only === null)
     ? nothing
     : html`<section class="views ${isEmbedded ? "" : "reserved"}" aria-label=${t("views.title")}>

@@ -4,7 +4,7 @@ import type { Shape } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { embeddedPart } from "../../../page/embed.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
-import { type Explained, verdictIn } from "../../../scene/answer.ts";
+import { type Explained, hasResult, verdictIn } from "../../../scene/answer.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { withTerms } from "../../fragments/terms.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
@@ -48,14 +48,13 @@ export class ShapeVerdict extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { inference } = this.explained;
     const { verdict, headline } = verdictIn(this.explained);
     const marked = new Set<string>();
     return html`
       <div class="answer ${this.stale === null ? "" : "earlier"}">
         <div class="verdict ${verdict}" tabindex="-1">
           <span class="badge"><span aria-hidden="true">${kVerdictGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}</span>
-          ${inference.accepted && verdict !== "refused" ? this.#result() : nothing}
+          ${hasResult(this.explained) ? this.#result() : nothing}
         </div>
         <div class="reason">
           <p class="headline ${embeddedPart === "full" ? "" : "small"}">${withTerms(headline, this, marked)}</p>

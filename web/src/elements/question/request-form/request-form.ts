@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { ModeInfo, OpInfo } from "../../../../../wasm/index.d.ts";
 import { isolated } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
-import type { QuestionState } from "../../../scene/answer.ts";
+import { hasResult, type QuestionState } from "../../../scene/answer.ts";
 import { infixOf } from "../../../scene/infix.ts";
 import {
   OperandAddEvent,
@@ -122,8 +122,9 @@ export class RequestForm extends LitElement {
   /** The verdict says it to screen readers. Where a result can be declared, it is a field. */
   #result(): TemplateResult | typeof nothing {
     const { explained, stale, options } = this.answer;
-    const { accepted = false, shape = null } = explained?.inference ?? {};
-    const answer = shape !== null ? shapeText(shape) : accepted ? "" : "✕";
+    const shape = explained?.inference.shape ?? null;
+    const isGiven = explained !== null && hasResult(explained);
+    const answer = !isGiven ? "✕" : shape === null ? "" : shapeText(shape);
     // Next to this question, an earlier answer would be wrong.
     const text = stale ? "…" : answer;
     if (this.mode.takes.declared) {
