@@ -5,6 +5,7 @@ import type {
   Engine,
   Lint,
   ModeInfo,
+  ReadVerdict,
   Request,
   Sentence,
   Shape,
@@ -65,7 +66,7 @@ export function verdictIn(explained: Explained): {
     : { verdict: reportedVerdict(report), headline: report.headline };
 }
 
-/** Whether a message decides, and not the rules: they accept what was refused, or are others. */
+/** Whether a message decides, and not the rules: they accept a refused question, or have no such operation. */
 const isDecidedBy = ({ isOther, isRefused }: Report, { accepted }: Answer): boolean =>
   isOther || (isRefused && accepted);
 
@@ -73,10 +74,13 @@ const isDecidedBy = ({ isOther, isRefused }: Report, { accepted }: Answer): bool
 export const hasResult = ({ inference, report }: Explained): boolean =>
   inference.accepted && (report === null || !isDecidedBy(report, inference));
 
-/** Without a verdict of its own, what was not refused may still fail. */
-function reportedVerdict({ isRefused, verdict }: Report): ShownVerdict {
-  return verdict === "fails" ? "doesNotFit" : (verdict ?? (isRefused ? "refused" : "mayFail"));
-}
+/** A verdict of a reading, as the page names it. */
+export const levelOf = (verdict: ReadVerdict): VerdictLevel =>
+  verdict === "fails" ? "doesNotFit" : verdict;
+
+/** Without a verdict of its own, a question that no system refused may still fail. */
+const reportedVerdict = ({ isRefused, verdict }: Report): ShownVerdict =>
+  verdict === null ? (isRefused ? "refused" : "mayFail") : levelOf(verdict);
 
 /** Where the message leaves out axes of an operand; empty if the shapes are whole. */
 export const openEndsIn = ({ report }: Explained): readonly OpenEnds[] => report?.openEnds ?? [];

@@ -3,6 +3,7 @@ import { css, html, LitElement, type TemplateResult } from "lit";
 import type { Reading, ReadStep } from "../../../../../wasm/index.d.ts";
 import { cleaned } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
+import { levelOf } from "../../../scene/answer.ts";
 import { shapesOf } from "../../../scene/read-question.ts";
 import { kVerdictGlyphs } from "../../explanation/shape-verdict/shape-verdict.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -15,9 +16,6 @@ export class ReadingSelectEvent extends Event {
     this.at = at;
   }
 }
-
-/** A verdict of a reading, as the page names it. */
-const verdictOf = ({ verdict }: ReadStep) => (verdict === "fails" ? "doesNotFit" : verdict);
 
 /** The questions of a text that contains several, such as the list of pairs in a manual.
  *  @fires {ReadingSelectEvent} reading-select - a question was chosen, or the list closed */
@@ -74,7 +72,7 @@ export class ReadingList extends LitElement {
   }
 
   #item(step: ReadStep, i: number): TemplateResult {
-    const verdict = verdictOf(step);
+    const verdict = step.verdict && levelOf(step.verdict);
     return html`<li>
       <button type="button" aria-current=${i === this.at} @click=${() => this.#select(i)}>${shapesOf(step)}</button>
       ${verdict === null ? "" : html`<span aria-hidden="true">${kVerdictGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}`}
