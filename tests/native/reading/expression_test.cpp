@@ -202,6 +202,7 @@ TEST_CASE("a text of which a part cannot be read is rejected at that part") {
            {"x: (3, 4)\nx.reshape(5, -1)", "expressionFails 10"},
            {"np.array([[1, 2], [3]])", "expressionFails 9"},
            {"np.ones((3, -4)) + (3,)", "expressionFails 8"},
+           {"(np.arange(2)[0, 0] * 2)", "expressionFails 1"},
            {"（3，4）＋np.ones(4) ＄", "textNotRead 17"},
        }) {
     CAPTURE(text);

@@ -86,20 +86,23 @@ bool hasWord(std::string_view text) {
 }
 
 /// `[ShapeInferenceError`, `(base` or `[Op:AddV2`, but not `(batch, 3`: letters without an extent.
+/// Also `(np.ones(3`: a call.
 bool isWords(std::string_view group) {
   const auto isSeparator = [](char c) {
     return std::string_view("([{ ,;").find(c) != std::string_view::npos;
   };
   Cursor at(group);
   bool extent = false;
-  while (!at.atEnd() && !extent) {
+  bool call = false;
+  while (!at.atEnd() && !extent && !call) {
     at.passWhile(isSeparator);
     const std::size_t start = at.position();
     at.passWhile([&](char c) { return !isSeparator(c); });
     const std::string_view item = at.since(start);
     extent = !item.empty() && item.find_first_not_of("-?*0123456789") == std::string_view::npos;
+    call = !item.empty() && isLetter(item.back()) && at.peek() == '(';
   }
-  return !extent && std::any_of(group.begin(), group.end(), isLetter);
+  return call || (!extent && std::any_of(group.begin(), group.end(), isLetter));
 }
 
 }  // namespace
