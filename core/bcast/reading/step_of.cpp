@@ -120,8 +120,11 @@ std::string whyRanksDiffer(const Finding& finding, const RuleFit& fit) {
 }
 
 /// The sentence about two sizes that differ.
-const Literal& sizesSentence(ShapeRule rule, bool hasAxis) {
-  switch (rule) {
+const Literal& sizesSentence(const Finding& finding, bool hasAxis) {
+  if (!finding.dimension.empty()) {
+    return kTexts.dimensionUnequal;
+  }
+  switch (finding.rule) {
     case ShapeRule::matmul:
       return kTexts.innerDiffer;
     case ShapeRule::broadcast:
@@ -144,8 +147,9 @@ std::string whyUnfit(const Finding& finding, const RuleFit& fit) {
     const std::string title = messages::titleOfSystem(finding.system);
     return phrase(kTexts.countsDiffer, {{"{system}", title}});
   }
-  return fit.left && fit.right ? phrase(sizesSentence(finding.rule, fit.axis.has_value()),
-                                        {{"{fromRight}", std::to_string(-fit.axis.value_or(0))},
+  return fit.left && fit.right ? phrase(sizesSentence(finding, fit.axis.has_value()),
+                                        {{"{name}", finding.dimension},
+                                         {"{fromRight}", std::to_string(-fit.axis.value_or(0))},
                                          {"{a}", toText(*fit.left)},
                                          {"{b}", toText(*fit.right)}})
                                : whyRanksDiffer(finding, fit);

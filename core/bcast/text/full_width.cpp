@@ -30,8 +30,9 @@ bool begins(std::string_view text, const FormRange& forms) {
 
 /// Adds the first character of the text, and returns how many bytes it took.
 std::size_t addFirst(std::string& form, std::string_view text) {
+  const bool isAscii = static_cast<unsigned char>(text[0]) < 0x80;
   for (const FormRange& forms : kRanges) {
-    if (begins(text, forms)) {
+    if (!isAscii && begins(text, forms)) {
       const auto last = static_cast<unsigned char>(text[forms.start.size()]);
       form += static_cast<char>(forms.first + (last - forms.from));
       return forms.start.size() + 1;

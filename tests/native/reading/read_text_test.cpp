@@ -95,6 +95,16 @@ TEST_CASE("what a system refused never works, and a warning never plainly works"
   CHECK(refusals > 150);
 }
 
+TEST_CASE("a dimension with a name is told by its name") {
+  for (const std::string text :
+       {"ValueError: conflicting sizes for dimension 'time': length 365 on <this-array> and length "
+        "12 on {'time': 't'}",
+        "cannot be read: operands cannot be broadcast together with mismatched lengths for "
+        "dimension time: (365, 12)"}) {
+    CHECK(reading(text)["headline"] == "time: 365 and 12 must be equal, but they differ.");
+  }
+}
+
 TEST_CASE("the request of a step that fails is rejected") {
   std::size_t held = 0;
   for (const Json& row : rows()) {

@@ -45,6 +45,8 @@ export type ReadQuestion = { readonly needs: readonly Needed[] } & (
       readonly notice: string;
     }
   | { readonly problem: Problem }
+  /** A text without shapes, and a question that shows what it is about. */
+  | { readonly example: (state: State) => Partial<State>; readonly notice: string }
 );
 
 /** The axes that a text contains: the page shows no others. */
@@ -223,6 +225,17 @@ const whyNone = ({ skipped }: Reading, needs: readonly Needed[], notice: string)
   offset: skipped[0]?.start ?? null,
 });
 
+/** Of sizes that are known only at run time: what such a size may be. */
+const unknownSize =
+  ({ system }: Reading, modes: readonly ModeInfo[]) =>
+  (state: State): Partial<State> => ({
+    ...kNoOptions,
+    mode: modes.find(({ id }) => id === system)?.id ?? state.mode,
+    operands: [operandOf("(?)"), operandOf("(4)")],
+    view: "worlds",
+    report: null,
+  });
+
 /** Reads what people bring. The engine's other build must be loaded. */
 export function readQuestion(
   engine: Engine,
@@ -246,6 +259,10 @@ export function readQuestion(
   const said = [...headline, ...reading.notes.map(({ message }) => message)];
   const notes = said.map((each) => cleaned(each));
   const notice = cleaned([kindText(reading), ...notes].join(" "));
+  if (reading.notes.some(({ code }) => code === "sizeAtRunTime")) {
+    const shown = `${notice} ${t("paste.example")}`;
+    return { needs, example: unknownSize(reading, engine.modes()), notice: shown };
+  }
   return step === undefined || step.operands.every(({ shape }) => isEmptied(shape))
     ? { needs, problem: whyNone(reading, needs, notice) }
     : {

@@ -15,6 +15,7 @@ inline constexpr ParseNote kNoOperation{"noOperation", kReadingPhrases.noOperati
 inline constexpr ParseNote kPartlyRead{"partlyRead", kReadingPhrases.partlyRead};
 inline constexpr ParseNote kOnlyBroadcast{"onlyBroadcast", kReadingPhrases.onlyBroadcast};
 inline constexpr ParseNote kOpenAxes{"openAxes", kReadingPhrases.openAxes};
+inline constexpr ParseNote kSizeAtRunTime{"sizeAtRunTime", kReadingPhrases.sizeAtRunTime};
 inline constexpr ParseNote kMayBeOutput{"mayBeOutput", kReadingPhrases.mayBeOutput};
 inline constexpr ParseNote kRemapped{"remapped", kReadingPhrases.remapped};
 inline constexpr ParseNote kOtherOperator{"otherOperator", kReadingPhrases.otherOperator};

@@ -15,6 +15,8 @@ struct ReadingPhrases {
   BCAST_PHRASE(onlyBroadcast,
                "The message gives the broadcast shape, not the shape of each input.");
   BCAST_PHRASE(openAxes, "… stands for axes that the message does not contain.");
+  BCAST_PHRASE(sizeAtRunTime,
+               "PyTorch cannot decide this before the run: the size is not known yet.");
   BCAST_PHRASE(mayBeOutput,
                "NumPy also lists the output of an operation like x += y: the third shape may be "
                "it.");
@@ -57,6 +59,8 @@ struct ReadingPhrases {
   BCAST_PHRASE(warnedOf, "{system} warned of this. {headline}");
   BCAST_PHRASE(sizesDiffer, "{a} and {b} meet on one axis. They differ, and neither is 1.");
   BCAST_PHRASE(sizesUnequal, "{a} and {b} must be equal, but they differ.");
+  BCAST_PHRASE(dimensionUnequal,
+               "{name}: {a} and {b} must be equal, but they differ.");
   BCAST_PHRASE(axisUnequal, "Axis −{fromRight}: {a} and {b} must be equal, but they differ.");
   BCAST_PHRASE(ranksUnequal, "{A} and {B} must be equal, but their ranks are {from} and {to}.");
   BCAST_PHRASE(maskUnequal,

@@ -26,7 +26,7 @@ constexpr std::size_t kTelling = 16;
 constexpr std::string_view kHoles[] = {
     "{operand}", "{operands}", "{remapped}", "{target}", "{broadcast}", "{size}",
     "{first}",   "{last}",     "{length}",   "{firsts}", "{axis}",      "{ownAxis}",
-    "{op}",      "{n}",        "{word}",     "{...}",    "{except}"};
+    "{op}",      "{n}",        "{word}",     "{...}",    "{except}",   "{dimension}"};
 
 /// The length of the hole that begins a text; 0 if none does.
 std::size_t holeLength(std::string_view words) {
@@ -135,6 +135,9 @@ class FormReader {
       finding_.broadcastShape = shape ? std::optional(std::move(shape->shape)) : std::nullopt;
       return shape.has_value();
     }
+    if (hole == "{dimension}") {
+      return takeDimension();
+    }
     if (hole == "{op}" || hole == "{word}") {
       at_.skipSpaces();
       const std::string_view word = firstWord(at_.rest());
@@ -143,6 +146,18 @@ class FormReader {
       return !word.empty();
     }
     return hole == "{firsts}" ? takeFirsts() : takeNumberFor(hole);
+  }
+
+  /// `'time'` or `time`
+  bool takeDimension() {
+    at_.skipSpaces();
+    const char quote = at_.peek();
+    const bool isQuoted = at_.take("'") || at_.take("\"");
+    const std::size_t start = at_.position();
+    at_.passWhile([&](char c) { return isQuoted ? c != quote && c != '\n' : isOfName(c); });
+    finding_.dimension = at_.since(start);
+    at_.advance(isQuoted ? 1 : 0);
+    return !finding_.dimension.empty();
   }
 
   bool takeNumberFor(std::string_view hole) {

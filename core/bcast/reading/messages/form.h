@@ -30,6 +30,7 @@ struct Around {
 /// - `{axis}`: the axis of the result, from the left. `{ownAxis}`: that of each operand.
 /// `{except}`:
 ///   the axis of `concatenate`.
+/// - `{dimension}`: the name of an axis.
 /// - `{op}`: the name of the operation, before the other words or among them.
 /// - `{n}`, `{word}`, `{...}`: a number, a word, any text. They are not used.
 struct Form {

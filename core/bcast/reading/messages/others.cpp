@@ -166,14 +166,14 @@ constexpr Form kSklearn[] = {
 
 // xarray: xarray/core
 constexpr Form kXarray[] = {
-    {"conflicting sizes for dimension {...}: length {size} on {...} and length {size} on",
+    {"conflicting sizes for dimension {dimension}: length {size} on {...} and length {size} on",
      ShapeRule::equal},
-    {"conflicting sizes for dimension {...}: length {size} on the data but length {size} "
+    {"conflicting sizes for dimension {dimension}: length {size} on the data but length {size} "
      "on coordinate",
      ShapeRule::equal},
-    {"cannot reindex or align along dimension {...} because of conflicting dimension sizes",
+    {"cannot reindex or align along dimension {dimension} because of conflicting dimension sizes",
      ShapeRule::equal},
-    {"operands cannot be broadcast together with mismatched lengths for dimension {...}: "
+    {"operands cannot be broadcast together with mismatched lengths for dimension {dimension}: "
      "({size}, {size})"},
 };
 

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Messages of PyTorch.
 #include "bcast/reading/messages/form.h"
+
+#include <utility>
+
+#include "bcast/reading/finding/finding_of.h"
 #include "bcast/reading/words/element_word.h"
 
 namespace bcast::messages {
@@ -22,6 +26,11 @@ void completeExpand(Finding& finding, const Around& around) {
   if (const auto element = elementNamed(type)) {
     finding.types = {*element};
   }
+}
+
+/// `Eq(u0, 1)`: whether a size is 1, or equals another, decides whether its axis stretches.
+void completeGuard(Finding& finding, const Around& /*around*/) {
+  finding = noted(std::move(finding), kSizeAtRunTime);
 }
 
 constexpr Form kForms[] = {
@@ -157,7 +166,8 @@ constexpr Form kForms[] = {
     // torch/_functorch, torch/fx/experimental/symbolic_shapes.py
     {"vmap: Expected all tensors to have the same size in the mapped dimension, got sizes {firsts}",
      ShapeRule::equal},
-    {"Could not guard on data-dependent expression", ShapeRule::other},
+    {"Could not guard on data-dependent expression", ShapeRule::other, {}, Outcome::refused,
+     completeGuard},
 };
 
 }  // namespace

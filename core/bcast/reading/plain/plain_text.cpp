@@ -58,6 +58,10 @@ std::size_t commandLength(std::string_view text) {
 }  // namespace
 
 std::size_t colorCodeLength(std::string_view text) {
+  constexpr std::string_view kStarts = "\x1B\xE2^\\[";
+  if (kStarts.find(text[0]) == std::string_view::npos) {
+    return 0;
+  }
   if (begins(text, "\x1B")) {
     return 1 + sequenceLength(text.substr(1)) + commandLength(text.substr(1));
   }
@@ -101,12 +105,15 @@ constexpr auto kAscii = [] {
 
 /// Nothing if a non-ASCII character is not replaced.
 std::optional<std::string_view> formOf(std::uint32_t character) {
+  const bool isAscii = character < kAscii.size();
+  if (isAscii && character >= ' ') {
+    return std::string_view(&kAscii[character], 1);
+  }
   for (const Forms& each : kForms) {
     if (character >= each.first && character <= each.last) {
       return each.form;
     }
   }
-  const bool isAscii = character < kAscii.size();
   return isAscii ? std::optional(std::string_view(&kAscii[character], 1)) : std::nullopt;
 }
 
@@ -168,7 +175,7 @@ std::pair<std::uint32_t, std::size_t> decoded(std::string_view text) {
 }  // namespace
 
 PlainCharacter firstPlainCharacter(std::string_view text) {
-  if (text.substr(0, 2) == "\r\n") {
+  if (text[0] == '\r' && text.substr(1, 1) == "\n") {
     return {2, "\n"};
   }
   if (const auto entity = firstEntity(text)) {

@@ -186,6 +186,9 @@ export class PasteDialog extends LitElement {
         ${found.notes.map((note) => html`<p class="hint small soft">${note}</p>`)}
       </div>`;
     }
+    if ("example" in found) {
+      return html`<p class="reading">${found.notice}</p>`;
+    }
     const isAsking = found.needs.length > 0 && found.problem.offset === null;
     return html`<div class=${isAsking ? "asking" : "problem"}>${problemText(this.text, found.problem)}</div>`;
   }

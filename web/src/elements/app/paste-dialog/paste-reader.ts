@@ -76,7 +76,7 @@ export class PasteReader implements ReactiveController {
    * One shape is only that of its operand. */
   async readFrom(operand: number | null, text: string): Promise<void> {
     const found = await this.#foundIn(text, []);
-    if (!("reading" in found.question)) {
+    if ("problem" in found.question) {
       await this.open(text, operand);
       this.#show(false, found.question);
     } else {
@@ -89,7 +89,7 @@ export class PasteReader implements ReactiveController {
     clearTimeout(this.#pause);
     const found = await this.#foundIn(text, given);
     // It may be closed meanwhile.
-    if (this.#dialog?.isOpen === true && "reading" in found.question) {
+    if (this.#dialog?.isOpen === true && !("problem" in found.question)) {
       this.#dialog.close();
       this.#take(found, this.#operand);
     } else {
@@ -120,10 +120,14 @@ export class PasteReader implements ReactiveController {
 
   #take({ engine, question }: Found, operand: number | null): void {
     this.#show(false, null);
-    if (engine === null || !("reading" in question)) {
+    if (engine === null || "problem" in question) {
       return;
     }
-    if (operand !== null && isShape(question.step)) {
+    if ("example" in question) {
+      this.#list = null;
+      this.#page.ask(question.example);
+      this.#page.tell(question.notice);
+    } else if (operand !== null && isShape(question.step)) {
       this.#page.ask(shapeIn(question.step, operand));
     } else {
       const { reading } = question;
