@@ -60,6 +60,16 @@ test("equal shapes have steps and fixes", async (t) => {
   await page.locator("shape-verdict", { hasText: "(16,) (16,) → (16,)" }).waitFor();
 });
 
+test("a guard on a size of run time opens Unknown sizes with an example", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const text =
+    "torch.fx.experimental.symbolic_shapes.GuardOnDataDependentSymNode: Could not guard on data-dependent expression Eq(u0, 1) (unhinted: Eq(u0, 1)).";
+  await paste(page, text, "Here is an example with an unknown size.");
+  assert.equal(await verdict(page), "? May fail at run time");
+  await page.locator("worlds-view", { hasText: "4 cases" }).waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "pytorch");
+});
+
 test("an operation that does not broadcast has no picture of broadcasting", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=add");
   const text =

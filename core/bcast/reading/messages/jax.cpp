@@ -21,7 +21,8 @@ constexpr Form kForms[] = {
      Outcome::refused, completeRanks},
     {"Incompatible shapes for broadcasting: {operand} and requested shape {target}",
      ShapeRule::broadcastTo, ids::kNumpyBroadcastTo},
-    {"Incompatible shapes for broadcasting: {operands}", ShapeRule::broadcast, ids::kJax},
+    // Since 0.3.18 with the shapes as they were; promotion of ranks is allowed there.
+    {"Incompatible shapes for broadcasting: {operands}", ShapeRule::broadcast, ids::kNumpy},
     // jax/_src/numpy/util.py, with the option jax_numpy_rank_promotion="raise"
     {"Operands could not be broadcast together for {op} on shapes {operands}", ShapeRule::broadcast,
      ids::kJax},
