@@ -80,6 +80,9 @@ inline Json rowOf(const Json& answer) {
   for (const char* field : {"declared", "target", "axis"}) {
     add(step, field);
   }
+  if (answer["kind"] == "code" && !step.contains("mode")) {
+    add(step, "shape");
+  }
   if (step["request"].is_object()) {
     add(step["request"], "broadcastDimensions");
   }

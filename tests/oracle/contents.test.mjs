@@ -89,7 +89,8 @@ const { tensor } = fc.letrec((tie) => {
 /** The type and all values that the engine reads in a text; null for those that it does not.
  * @param {string} code */
 function contentsOf(code) {
-  const reading = /** @type {any} */ (engine.read(code));
+  // An operand has the contents of the array.
+  const reading = /** @type {any} */ (engine.read(`abs(${code})`));
   const { operands, types, values, error } = rowOf(reading);
   const [{ first, step }] = values ?? [{ first: [], step: 0 }];
   if (error || first.length === 0) return { code, type: types?.[0] ?? null, values: null };

@@ -4,7 +4,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { rowOf } from "../node/answers/readings.mjs";
 import { engine } from "../node/engine.mjs";
 import { again, seed } from "./random.mjs";
 import { answersOf, python } from "./tools.mjs";
@@ -101,7 +100,7 @@ const code = fc.oneof(
   fc.tuple(value, fc.constantFrom(">", "<=", ">="), value).map((all) => all.join(" ")),
 );
 
-/** The shape of the value of a text; null if it has none, because it fails.
+/** The shape of the value of a text; null if it has none, because it fails. Every step with a request has its answer.
  * @param {string} text @returns {unknown} */
 function shapeOf(text) {
   const reading = /** @type {any} */ (engine.read(text));
@@ -109,12 +108,13 @@ function shapeOf(text) {
     assert.equal(reading.error.code, "expressionFails", `${text}: ${reading.error.message}`);
     return null;
   }
-  const { mode, operands, target, notes } = rowOf(reading);
-  const isInner = notes.some((/** @type {{ code: string }} */ note) => note.code === "failsInside");
-  const answer = /** @type {any} */ (engine.infer({ mode, operands, target }));
-  assert.equal(answer.error, undefined, text);
-  assert.ok(!isInner || !answer.accepted, text);
-  return answer.shape;
+  for (const { request, shape, verdict } of reading.steps) {
+    const answer = /** @type {any} */ (request === null ? { shape } : engine.infer(request));
+    assert.deepEqual(answer.shape, shape, text);
+    assert.equal(shape === null, verdict === "fails", text);
+  }
+  const fails = reading.steps.some((/** @type {any} */ { verdict }) => verdict === "fails");
+  return fails ? null : reading.steps.at(-1).shape;
 }
 
 test("NumPy's shape of random code", { skip: numpy.missing }, (context) => {

@@ -79,15 +79,26 @@ Result<std::vector<Finding>> findingsIn(std::string_view text) {
   if (auto lists = messages::readLists(text)) {
     return std::vector{std::move(*lists)};
   }
-  Result<Finding> script = expression::readScript(text);
-  auto report = script.ok() ? std::nullopt : messages::readReport(text);
-  if (report || script.ok()) {
-    return std::vector{report ? std::move(*report) : script.take()};
+  Result<std::vector<Finding>> script = expression::readScript(text);
+  if (script.ok()) {
+    return script;
+  }
+  if (auto report = messages::readReport(text)) {
+    return std::vector{std::move(*report)};
   }
   return whyUnread(text, script.error());
 }
 
-/// The first step that fails, else the first to check, else the last.
+/// Whether an operand of a step has another shape than its result. A scalar does not count.
+bool stretches(const ReadStep& step) {
+  return step.request && step.shape &&
+         std::any_of(step.operands.begin(), step.operands.end(), [&](const ReadOperand& each) {
+           const Shape& shape = each.shape.shape;
+           return shape.isRanked() && shape.rank() > 0 && shape != *step.shape;
+         });
+}
+
+/// The first step that fails, else the first to check, else the last that stretches, else the last.
 std::size_t focusOf(const std::vector<ReadStep>& steps) {
   for (const ReadVerdict sought : {ReadVerdict::fails, ReadVerdict::check, ReadVerdict::mayFail}) {
     const auto found = std::find_if(steps.begin(), steps.end(), [&](const ReadStep& step) {
@@ -97,7 +108,10 @@ std::size_t focusOf(const std::vector<ReadStep>& steps) {
       return static_cast<std::size_t>(found - steps.begin());
     }
   }
-  return steps.size() - 1;
+  const auto last = std::find_if(steps.rbegin(), steps.rend(), stretches);
+  return static_cast<std::size_t>((last == steps.rend() ? steps.end() : last.base()) -
+                                  steps.begin()) -
+         1;
 }
 
 /// The place in the given text of a byte of the plain one, in UTF-16 code units.
@@ -131,8 +145,17 @@ Reading readingOf(std::vector<Finding> findings, const messages::PlainText& plai
     if (finding.unreadAt) {
       reading.skipped.push_back(skippedFrom(*finding.unreadAt, plain));
     }
+    for (Unread& part : finding.unread) {
+      reading.skipped.push_back(
+          {placeOf(part.start, plain), placeOf(part.end, plain), std::move(part.reason)});
+    }
     reading.steps.push_back(stepOf(finding));
-    std::move(finding.notes.begin(), finding.notes.end(), std::back_inserter(reading.notes));
+    for (ParseNote& note : finding.notes) {
+      const auto isIt = [&](const ParseNote& each) { return each.code == note.code; };
+      if (std::none_of(reading.notes.begin(), reading.notes.end(), isIt)) {
+        reading.notes.push_back(std::move(note));
+      }
+    }
   }
   reading.focus = focusOf(reading.steps);
   const ReadStep& focus = reading.steps[*reading.focus];

@@ -159,13 +159,24 @@ std::string whyUnfit(const Finding& finding, const RuleFit& fit) {
 Judgement judgedByRule(const Finding& finding) {
   const RuleFit fit = ruleFitOf(finding);
   Judgement judgement{.fit = fit.fit, .axis = fit.axis, .left = fit.left, .right = fit.right};
-  if (fit.fit == Fit::differs) {
+  if (finding.shape) {
+    judgement.fit = Fit::fits;
+    judgement.shape = finding.shape;
+    judgement.headline = phrase(kTexts.gives, {{"{function}", finding.op.value_or("")},
+                                               {"{shape}", toText(*finding.shape)}});
+  } else if (fit.fit == Fit::differs) {
     judgement.headline = whyUnfit(finding, fit);
   } else if (fit.fit == Fit::fits && !finding.operands.empty() &&
              finding.operands.front().isWhole()) {
     judgement.shape = finding.operands.front().shape;
   }
-  if (fit.fit == Fit::mayFit) {
+  if (finding.isFailure && fit.fit != Fit::differs) {
+    judgement.fit = Fit::differs;
+    const bool isProduct = finding.rule == ShapeRule::matmul;
+    judgement.headline = phrase(isProduct ? kTexts.batchesDiffer : kTexts.doNotFit,
+                                {{"{function}", finding.op.value_or("")}});
+  }
+  if (fit.fit == Fit::mayFit && !finding.shape) {
     judgement.shape = targetOf(finding);
   }
   return judgement;

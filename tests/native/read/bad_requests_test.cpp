@@ -89,7 +89,7 @@ std::vector<std::pair<std::string_view, std::string>> furtherRequests() {
       {"prepare",
        R"({"mode":"numpy","op":"add","operands":[{"shape":[65536,1],"type":"i8"},{"shape":[1,65536],"type":"i8"}]})"},
       {"lower", R"({"op":"add","operands":["tensor<2xui8>","tensor<2xui8>"]})"},
-      {"read", R"J({"text":"np.matmul(x, y)"})J"},
+      {"read", R"J({"text":"np.einsum('ij,jk', x, y)"})J"},
       {"read", R"J({"text":"%0 = arith.maxui %a, %b : tensor<2xi32>"})J"},
       {"read", R"J({"text":"np.ones((3, 4)) hello"})J"},
       {"read", R"J({"text":"np.foo(3) + x"})J"},

@@ -20,11 +20,13 @@ using readings::rowOf;
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-/// The operands as text, or the code and the offset of an error.
+/// The operands as text, or the shape that a function makes; or the code and the offset of an
+/// error.
 std::string read(const std::string& text) {
   const Json answer = reading(text);
   if (!answer.contains("error")) {
-    return rowOf(answer)["operands"].dump();
+    const Json row = rowOf(answer);
+    return row.contains("shape") ? Json{row["shape"]}.dump() : row["operands"].dump();
   }
   const Json& error = answer["error"];
   return error["code"].get<std::string>() + " " + error["where"]["offset"].dump();
@@ -146,11 +148,66 @@ TEST_CASE("an operator has the precedence that it has in Python") {
   CHECK(sum["notes"].empty());
   CHECK(rowFor("((2,) + (3, 1)) * (2,)")["op"] == "mul");
   CHECK(rowFor("-(3,) ** (4,)")["operands"] == Json::parse("[[3],[4]]"));
-  CHECK(rowFor("(3,) + (4, 1) >= (4, 3)")["op"] == "greater_equal");
+  CHECK(reading("(3,) + (4, 1) >= (4, 3)")["steps"].back()["op"] == "greater_equal");
   CHECK(rowFor("(3,) - (3,) - (1,)")["operands"] == Json::parse("[[3],[1]]"));
-  CHECK(rowFor("(3,) * ((3,) * (1,))")["operands"] == Json::parse("[[3],[3],[1]]"));
   CHECK(rowFor("(3, 4) + 4")["operands"] == Json::parse("[[3,4],[4]]"));
   CHECK(rowFor("np.ones((3, 4)) + 4")["operands"] == Json::parse("[[3,4],[]]"));
+}
+
+TEST_CASE("every operation of code is a step, in the order of Python") {
+  // The text of each step, and its shape.
+  using Steps = std::vector<std::pair<std::string, std::string>>;
+  const auto check = [](const std::string& code, const Steps& expected, std::size_t focus) {
+    CAPTURE(code);
+    const Json answer = reading(code);
+    REQUIRE(answer["steps"].size() == expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      const Json& step = answer["steps"][i];
+      const auto start = step["start"].get<std::size_t>();
+      CHECK(code.substr(start, step["end"].get<std::size_t>() - start) == expected[i].first);
+      const bool fails = step["verdict"] == "fails";
+      CHECK((fails ? "fails" : step["shape"].dump()) == expected[i].second);
+    }
+    CHECK(answer["focus"] == focus);
+  };
+  check("p = np.random.rand(100, 1)\ny = np.ones(100)\nmse = np.mean((p - y) ** 2)",
+        {{"p - y", "[100,100]"}, {"(p - y) ** 2", "[100,100]"}, {"np.mean((p - y) ** 2)", "[]"}},
+        0);
+  check("x = np.ones((3, 4))\nx = x - x.mean(axis=1)\ny = x * 2",
+        {{"x.mean(axis=1)", "[3]"}, {"x - x.mean(axis=1)", "fails"}, {"x * 2", "null"}}, 1);
+  check("(2, 1) + (1, 3) + (2, 3)",
+        {{"(2, 1) + (1, 3)", "[2,3]"}, {"(2, 1) + (1, 3) + (2, 3)", "[2,3]"}}, 0);
+  check("a = np.ones((5, 3))\nb = a[:, None].T",
+        {{"a[:, None]", "[5,1,3]"}, {"a[:, None].T", "[3,1,5]"}}, 1);
+  check("x = torch.ones(3, 4)\nx.div_(x.sum(dim=1))",
+        {{"x.sum(dim=1)", "[3]"}, {"x.div_(x.sum(dim=1))", "fails"}}, 1);
+  check("x = torch.ones(3)\nx += torch.ones(2, 3)", {{"x += torch.ones(2, 3)", "fails"}}, 0);
+  check("X = np.ones((9, 3))\ny = np.ones((9, 1))\nX @ np.ones(3) - y",
+        {{"X @ np.ones(3)", "[9]"}, {"X @ np.ones(3) - y", "[9,9]"}}, 1);
+}
+
+TEST_CASE("a product has the shape of NumPy's matmul, or fails") {
+  const auto product = [](const std::string& code) {
+    return reading(code)["steps"].back()["shape"].dump();
+  };
+  for (const auto& [code, shape] : Pairs{
+           {"(2, 3) @ (3, 4)", "[2,4]"},
+           {"(3,) @ (3, 4)", "[4]"},
+           {"(2, 3) @ (3,)", "[2]"},
+           {"(3,) @ (3,)", "[]"},
+           {"(8, 1, 3, 4) @ (5, 4, 6)", "[8,5,3,6]"},
+           {"(8, 3, 4) @ (5, 4, 6)", "null"},
+           {"(2, 3) @ (2, 3)", "null"},
+           {"(2, ?) @ (3, 4)", "[2,4]"},
+           {"np.dot(np.ones((2, 3)), np.ones(3))", "[2]"},
+           {"torch.bmm(torch.ones(10, 3, 4), torch.ones(10, 4, 5))", "[10,3,5]"},
+           {"x: (2, 3)\nx.mm(x.T)", "[2,2]"},
+       }) {
+    CAPTURE(code);
+    CHECK(product(code) == shape);
+  }
+  CHECK(reading("(2, 3) @ (2, 3)")["headline"] == "The inner sizes differ: 3 and 2.");
+  CHECK(reading("(8, 3, 4) @ (5, 4, 6)")["headline"] == "The batch axes do not broadcast.");
 }
 
 TEST_CASE("a name without a value is asked for once, as a shape or as a size") {
@@ -188,11 +245,9 @@ TEST_CASE("a text of which a part cannot be read is rejected at that part") {
            {"x: (3, 4)\ntf.argmax(x, 1, True)", "textNotRead 26"},
            {"np.linspace(np.zeros(3), np.ones(3), 5)", "textNotRead 0"},
            {"np.linspace(0, [1, 2], 5)", "textNotRead 0"},
-           {"x: (3,)\nx[x > 0]", "textNotRead 8"},
            {"x = 'abc\ny", "textNotRead 4"},
-           {"(3,) + (4,)\n(5,) + (6,)", "textNotRead 12"},
-           {"np.matmul(x, y)", "matrixProduct 0"},
-           {"(3, 4) + x @ y", "matrixProduct 9"},
+           {"np.einsum('ij,jk', x, y)", "matrixProduct 0"},
+           {"(3, 4) + np.dot((2, 3, 4), (4,))", "matrixProduct 9"},
            {"x: (3, 4)\nx.sum(2)", "expressionFails 10"},
            {"x: (3, 4)\nx[0, 0, 0]", "expressionFails 10"},
            {"x: (3, 4)\nx[3]", "expressionFails 10"},

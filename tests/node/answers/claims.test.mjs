@@ -214,7 +214,11 @@ test("the code of a card makes the data that it shows", () => {
       const reading = engine.read(`${card.given}\n${code}`);
       assert.ok("steps" in reading, code);
       const state = cardState(engine, card, choice);
-      const [{ values }] = questionIn(engine, reading, reading.steps[0])(state).operands;
+      const [{ values }] = questionIn(
+        engine,
+        reading,
+        reading.steps[reading.focus ?? 0],
+      )(state).operands;
       const [shown] = numbersOf({ name: code, text: "", state, isRight: true }).operands;
       assert.deepEqual(readValues(values, "f32"), Array.from(shown?.values ?? []), code);
     }

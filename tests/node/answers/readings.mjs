@@ -49,6 +49,7 @@ export function rowOf(reading) {
       "values",
     ),
     ...given(step, "declared", "target", "axis"),
+    ...(reading.kind === "code" && step.mode === undefined ? given(step, "shape") : {}),
     ...given(step.request, "broadcastDimensions"),
     ...given(reading, "needs"),
     notes: reading.notes.map((/** @type {any} */ { code }) => code),

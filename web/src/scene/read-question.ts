@@ -263,7 +263,8 @@ export function readQuestion(
     const shown = `${notice} ${t("paste.example")}`;
     return { needs, example: unknownSize(reading, engine.modes()), notice: shown };
   }
-  return step === undefined || step.operands.every(({ shape }) => isEmptied(shape))
+  const isAsking = needs.length > 0 && step?.verdict === null;
+  return step === undefined || isAsking || step.operands.every(({ shape }) => isEmptied(shape))
     ? { needs, problem: whyNone(reading, needs, notice) }
     : {
         needs,

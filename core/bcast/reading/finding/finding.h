@@ -89,6 +89,12 @@ std::string toText(const PartialShape& partial);
 /// The shapes, if all are whole.
 std::optional<std::vector<Shape>> wholeShapes(const std::vector<PartialShape>& operands);
 
+/// A part of a text that is not read, in bytes of the plain text.
+struct Unread {
+  std::size_t start, end;
+  std::string reason;
+};
+
 /// What a text says of one operation. If `operands` is empty, a note says why.
 struct Finding {
   ReadingKind kind = ReadingKind::nothing;
@@ -104,6 +110,8 @@ struct Finding {
   std::optional<std::vector<ElementType>> types = {};  ///< One per operand.
   std::optional<std::vector<ReadValues>> values = {};  ///< One per operand.
   std::optional<Shape> declared = {};
+  std::optional<Shape> shape = {};         ///< Of the result, where no mode has the rule.
+  bool isFailure = false;                  ///< The operation has no result, by its own rule.
   std::optional<std::string> target = {};  ///< As text, because it may contain -1.
   std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
   std::optional<std::vector<Needed>> needs = {};  ///< Before it can be a request.
@@ -117,6 +125,7 @@ struct Finding {
   std::size_t start = 0;  ///< Its place in the plain text, in bytes; 0 and 0 if it has none.
   std::size_t end = 0;
   std::optional<std::size_t> unreadAt = {};  ///< Where the part begins that cannot be read.
+  std::vector<Unread> unread = {};           ///< Parts of code that are left out.
 };
 
 }  // namespace bcast

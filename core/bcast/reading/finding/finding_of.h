@@ -21,8 +21,8 @@ inline constexpr ParseNote kRemapped{"remapped", kReadingPhrases.remapped};
 inline constexpr ParseNote kOtherOperator{"otherOperator", kReadingPhrases.otherOperator};
 inline constexpr ParseNote kEqualShapes{"equalShapes", kReadingPhrases.equalShapes};
 inline constexpr ParseNote kLeftOut{"leftOut", kReadingPhrases.leftOut};
+inline constexpr ParseNote kLeftUnread{"leftUnread", kReadingPhrases.leftUnread};
 inline constexpr ParseNote kNeedsShapes{"needsShapes", kReadingPhrases.needsShapes};
-inline constexpr ParseNote kFailsInside{"failsInside", kReadingPhrases.failsInside};
 
 /// The result for a message of a system, without shapes.
 Finding findingOf(ReadingKind kind, std::string_view mode);

@@ -36,9 +36,9 @@ struct ReadingPhrases {
   BCAST_PHRASE(
       unknownMessage,
       "No known error message found. The shapes are from the last line or paragraph with shapes.");
+  BCAST_PHRASE(leftUnread, "Parts of the code cannot be read, and are left out.");
   BCAST_PHRASE(needsShapes,
                "Some names have no shape or size yet. Write them first: x: (3, 4), or N = 8.");
-  BCAST_PHRASE(failsInside, "This part of the expression fails first.");
 
   // Headlines
   BCAST_PHRASE(refusedWithoutShapes,
@@ -59,8 +59,7 @@ struct ReadingPhrases {
   BCAST_PHRASE(warnedOf, "{system} warned of this. {headline}");
   BCAST_PHRASE(sizesDiffer, "{a} and {b} meet on one axis. They differ, and neither is 1.");
   BCAST_PHRASE(sizesUnequal, "{a} and {b} must be equal, but they differ.");
-  BCAST_PHRASE(dimensionUnequal,
-               "{name}: {a} and {b} must be equal, but they differ.");
+  BCAST_PHRASE(dimensionUnequal, "{name}: {a} and {b} must be equal, but they differ.");
   BCAST_PHRASE(axisUnequal, "Axis −{fromRight}: {a} and {b} must be equal, but they differ.");
   BCAST_PHRASE(ranksUnequal, "{A} and {B} must be equal, but their ranks are {from} and {to}.");
   BCAST_PHRASE(maskUnequal,
@@ -69,6 +68,9 @@ struct ReadingPhrases {
                "The result {shape} does not fit into {A}: an output never stretches.");
   BCAST_PHRASE(countsDiffer,
                "{system} refused this: another shape must have the same number of elements.");
+  BCAST_PHRASE(gives, "The result of {function} has shape {shape}.");
+  BCAST_PHRASE(doNotFit, "These shapes do not fit for {function}.");
+  BCAST_PHRASE(batchesDiffer, "The batch axes do not broadcast.");
   BCAST_PHRASE(innerDiffer, "The inner sizes differ: {a} and {b}.");
   BCAST_PHRASE(system, "The system");
 

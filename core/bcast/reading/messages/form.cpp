@@ -26,7 +26,7 @@ constexpr std::size_t kTelling = 16;
 constexpr std::string_view kHoles[] = {
     "{operand}", "{operands}", "{remapped}", "{target}", "{broadcast}", "{size}",
     "{first}",   "{last}",     "{length}",   "{firsts}", "{axis}",      "{ownAxis}",
-    "{op}",      "{n}",        "{word}",     "{...}",    "{except}",   "{dimension}"};
+    "{op}",      "{n}",        "{word}",     "{...}",    "{except}",    "{dimension}"};
 
 /// The length of the hole that begins a text; 0 if none does.
 std::size_t holeLength(std::string_view words) {

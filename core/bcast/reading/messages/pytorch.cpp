@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Messages of PyTorch.
-#include "bcast/reading/messages/form.h"
-
 #include <utility>
 
 #include "bcast/reading/finding/finding_of.h"
+#include "bcast/reading/messages/form.h"
 #include "bcast/reading/words/element_word.h"
 
 namespace bcast::messages {
@@ -166,7 +165,10 @@ constexpr Form kForms[] = {
     // torch/_functorch, torch/fx/experimental/symbolic_shapes.py
     {"vmap: Expected all tensors to have the same size in the mapped dimension, got sizes {firsts}",
      ShapeRule::equal},
-    {"Could not guard on data-dependent expression", ShapeRule::other, {}, Outcome::refused,
+    {"Could not guard on data-dependent expression",
+     ShapeRule::other,
+     {},
+     Outcome::refused,
      completeGuard},
 };
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/values/contents.h"
@@ -146,6 +147,29 @@ Value transposed(const Shape& shape, std::size_t axes) {
   return arrayOf(Shape(std::move(extents)));
 }
 
+/// A function of one array.
+Question stepOf(std::string_view function, ShapeRule rule, const Value& array) {
+  Question step;
+  step.function = function;
+  step.rule = rule;
+  step.operands.push_back(array.shape);
+  step.contents.push_back(contentsOf(array));
+  return step;
+}
+
+/// The result of a function, which is a step unless the function makes one of its own.
+Value withStep(Context& context, Question step, Value result, std::size_t node) {
+  // `x.max(dim=1)` also has the places.
+  const bool isPair = step.rule == ShapeRule::reduce && result.is(ValueKind::tuple);
+  const Value& array = isPair ? result.items.front() : result;
+  if (array.is(ValueKind::array) && array.question == nullptr && !context.error()) {
+    step.isKnown = true;
+    step.shape = array.shape;
+    context.keep(std::move(step), node);
+  }
+  return result;
+}
+
 /// `x.T`, `x.mT`, `x.shape`, `x.ndim`.
 Value propertyOf(Context& context, const Shape& shape, std::size_t node) {
   const std::string_view word = context.at(node).word;
@@ -176,7 +200,7 @@ Value attributeOf(Context& context, std::size_t node) {
     return owner;
   }
   if (word != "shape" && word != "ndim" && word != "T" && word != "mT") {
-    return context.fail(ErrorCode::functionNotRead, node, word);
+    return context.skip(ErrorCode::functionNotRead, node, word);
   }
   const auto shape = context.shapeOf(owner, attribute.children[0]);
   if (!shape || !shape->isRanked()) {
@@ -184,7 +208,9 @@ Value attributeOf(Context& context, std::size_t node) {
   }
   Value value = propertyOf(context, *shape, node);
   value.contents = kept(Keeps::type, contentsOf(owner));
-  return value;
+  return value.is(ValueKind::array)
+             ? withStep(context, stepOf("transpose", ShapeRule::transpose, owner), value, node)
+             : value;
 }
 
 /// A function by its name, and its array if it is a method.
@@ -221,15 +247,34 @@ std::deque<CallArgument> argumentsOf(Context& context, std::size_t node) {
   return arguments;
 }
 
-/// An element-wise function: `np.add(a, b)`, `x.exp()`.
-Value callElementWise(Call& call, std::string_view name) {
+/// An element-wise function: `np.add(a, b)`, `x.exp()`, or in place `x.add_(y)`.
+Value callElementWise(Call& call, std::string_view name, bool isMethod, Output output) {
   call.passUnshaped();
+  auto out = call.takeNamed({"out"});
   std::vector<CallArgument> operands;
   for (auto next = call.take(); next; next = call.take()) {
     operands.push_back(std::move(*next));
   }
-  return operands.size() == arityOf(name) ? elementWise(call.context(), name, operands)
-                                          : call.notRead();
+  call.failIfLeft();
+  if (call.context().error()) {
+    return {};
+  }
+  const bool isPytorch = call.context().isOf(ids::kPytorch);
+  if (!out && !isMethod && !isPytorch && operands.size() == arityOf(name) + 1) {
+    out = std::move(operands.back());
+    operands.pop_back();
+  }
+  // PyTorch gives its output the shape of the result.
+  if (out && !isPytorch && operands.size() == arityOf(name)) {
+    Value result = elementWise(call.context(), name, operands, call.node(), output);
+    return result.question != nullptr && result.question->fails
+               ? result
+               : elementWise(call.context(), name, {*out, {"", std::move(result), call.node()}},
+                             call.node(), Output::firstOperand);
+  }
+  return operands.size() == arityOf(name)
+             ? elementWise(call.context(), name, operands, call.node(), output)
+             : call.notRead();
 }
 
 /// `max` of two arrays is element-wise, and of one a reduction.
@@ -239,9 +284,64 @@ bool isElementWise(const Function& function, const std::deque<CallArgument>& arg
   return isOfTwo && (function.name == "max" || function.name == "min");
 }
 
+/// The step of a function, with the arrays among its arguments.
+Question stepOf(const Function& function, const std::deque<CallArgument>& arguments) {
+  Question step;
+  step.function = function.name;
+  step.rule = function.rule;
+  for (const CallArgument& each : arguments) {
+    if (each.value.is(ValueKind::array)) {
+      step.operands.push_back(each.value.shape);
+      step.contents.push_back(contentsOf(each.value));
+    }
+  }
+  return step;
+}
+
+/// A function that is not element-wise.
+Value callFunction(Call& call, const Function& function, Question step) {
+  Value value = call.typed(function.evaluate(call));
+  call.failIfLeft();
+  const bool isStep = function.rule != ShapeRule::create && !step.operands.empty();
+  return isStep ? withStep(call.context(), std::move(step), std::move(value), call.node()) : value;
+}
+
+/// `add` of the method `add_`, which writes into its array.
+std::string_view nameInPlace(const Callee& callee) {
+  const std::string_view name = callee.name.substr(0, callee.name.find_last_not_of('_') + 1);
+  return callee.array && name.size() + 1 == callee.name.size() && arityOf(name) == 2
+             ? name
+             : std::string_view();
+}
+
+/// Functions of Python.
+std::optional<Value> builtinOf(Context& context, std::string_view name,
+                               const std::deque<CallArgument>& arguments) {
+  if (name == "print") {
+    return Value(ValueKind::none);
+  }
+  if (arguments.size() != 1) {
+    return std::nullopt;
+  }
+  const Value& value = arguments.front().value;
+  if (name == "float" || name == "int") {
+    return arrayOf(Shape());
+  }
+  if (name == "len" && value.isSequence()) {
+    return integerOf(static_cast<std::int64_t>(value.items.size()));
+  }
+  if (name == "len") {
+    const auto shape = context.shapeOf(value, arguments.front().node);
+    return shape && shape->isRanked() && shape->rank() > 0 ? integerOf(shape->extents().front())
+                                                           : Value();
+  }
+  return std::nullopt;
+}
+
 Value callOf(Context& context, std::size_t node) {
   const std::size_t function = context.at(node).children[0];
   Callee callee = calleeOf(context, function);
+  const std::string_view inPlace = nameInPlace(callee);
   std::deque<CallArgument> arguments = argumentsOf(context, node);
   const bool isMethod = callee.array.has_value();
   if (isMethod) {
@@ -254,20 +354,27 @@ Value callOf(Context& context, std::size_t node) {
   const Function* found = isBuiltin ? nullptr : findFunction(callee.name);
   const bool isCalled = found != nullptr && (isMethod ? found->isMethod : found->isOfModule) &&
                         !isElementWise(*found, arguments);
-  Call call(context, node, std::move(arguments));
-  if (isProduct(callee.name)) {
-    return context.fail(ErrorCode::matrixProduct, node, "");
+  if (isBuiltin) {
+    if (auto value = builtinOf(context, callee.name, arguments)) {
+      return std::move(*value);
+    }
   }
+  if (isProduct(callee.name)) {
+    return product(context, callee.name, {arguments.begin(), arguments.end()}, node);
+  }
+  Question step = isCalled ? stepOf(*found, arguments) : Question();
+  Call call(context, node, std::move(arguments));
   Value value;
   if (isCalled) {
-    value = found->evaluate(call);
+    value = callFunction(call, *found, std::move(step));
+  } else if (!inPlace.empty()) {
+    value = callElementWise(call, inPlace, isMethod, Output::firstOperand);
   } else if (arityOf(callee.name) > 0 && (!isBuiltin || callee.name == "abs")) {
-    value = callElementWise(call, callee.name);
+    value = call.typed(callElementWise(call, callee.name, isMethod, Output::newArray));
   } else {
-    return context.fail(ErrorCode::functionNotRead, function, context.textOf(function));
+    return context.skip(ErrorCode::functionNotRead, node, context.textOf(function));
   }
-  call.failIfLeft();
-  return call.typed(std::move(value));
+  return value;
 }
 
 Value unaryOf(Context& context, std::size_t node) {
@@ -283,7 +390,7 @@ Value unaryOf(Context& context, std::size_t node) {
   if (unary.word == "+") {
     return std::move(operand.value);
   }
-  return elementWise(context, unary.word == "-" ? "negate" : "bitwise_not", {operand});
+  return elementWise(context, unary.word == "-" ? "negate" : "bitwise_not", {operand}, node);
 }
 
 Value binaryOf(Context& context, std::size_t node) {
@@ -291,12 +398,21 @@ Value binaryOf(Context& context, std::size_t node) {
   const CallArgument left{"", evaluate(context, binary.children[0]), binary.children[0]};
   const CallArgument right{"", evaluate(context, binary.children[1]), binary.children[1]};
   if (binary.word == "@") {
-    return context.fail(ErrorCode::matrixProduct, node, "");
+    return product(context, "matmul", {left, right}, node);
   }
   if (left.value.is(ValueKind::integer) && right.value.is(ValueKind::integer)) {
     return calculated(context, left.value, right.value, node);
   }
-  return elementWise(context, binary.word, {left, right});
+  return elementWise(context, binary.word, {left, right}, node);
+}
+
+/// `x[:, None]`
+Value indexed(Context& context, std::size_t node) {
+  const Value array = evaluate(context, context.at(node).children[0]);
+  Value part = subscript(context, array, itemsOf(context, node, 1), node);
+  return array.is(ValueKind::array)
+             ? withStep(context, stepOf("getitem", ShapeRule::index, array), std::move(part), node)
+             : part;
 }
 
 /// A name or a literal.
@@ -341,8 +457,7 @@ Value evaluate(Context& context, std::size_t node) {
     case NodeKind::call:
       return callOf(context, node);
     case NodeKind::index:
-      return subscript(context, evaluate(context, context.at(node).children[0]),
-                       itemsOf(context, node, 1), node);
+      return indexed(context, node);
     default:
       return atomOf(context, node);
   }

@@ -8,12 +8,14 @@
 #include <vector>
 
 #include "bcast/modes/ids.h"
+#include "bcast/notation/parse.h"
 #include "bcast/reading/finding/finding_of.h"
 #include "bcast/reading/script/evaluate.h"
 #include "bcast/reading/script/syntax/parse_script.h"
 #include "bcast/reading/script/syntax/token.h"
 #include "bcast/reading/script/values/contents.h"
 #include "bcast/reading/script/values/element_wise.h"
+#include "bcast/reading/words/scan.h"
 
 namespace bcast::expression {
 namespace {
@@ -30,17 +32,22 @@ class ScriptReader {
   ScriptReader(std::string_view text, const Script& script)
       : text_(text), script_(script), context_(text, script.nodes) {}
 
-  Result<Finding> read() {
+  Result<std::vector<Finding>> read() {
     findUses();
     const auto& statements = script_.statements;
     for (std::size_t i = 0; i < statements.size() && !context_.error(); ++i) {
+      closeBlocks(statements[i]);
       if (isDump(i)) {
         defineShape(nameOfDump(statements[i].node), statements[i + 1].node);
         ++i;
       } else {
         run(statements[i]);
       }
+      if (auto error = context_.takeUnread()) {
+        leaveOut(statements[i], std::move(*error));
+      }
     }
+    leaveBlocks(0);
     return result();
   }
 
@@ -97,8 +104,66 @@ class ScriptReader {
     return isShape && !nameOfDump(statements[i].node).empty();
   }
 
+  /// The lines below `if`, `for` or `def`, and the names that they set.
+  struct Block {
+    std::size_t column;
+    std::vector<std::string_view> names = {};
+  };
+
+  std::size_t columnOf(const Statement& statement) const {
+    const std::size_t end = text_.substr(0, statement.start).rfind('\n');
+    return statement.start - (end == std::string_view::npos ? 0 : end + 1);
+  }
+
+  /// Blocks end with a line that is not below them. Whether they run is not known, or how often, so
+  /// the names that they set are not known any more.
+  void closeBlocks(const Statement& statement) {
+    std::size_t open = blocks_.size();
+    while (open > 0 && columnOf(statement) <= blocks_[open - 1].column) {
+      --open;
+    }
+    leaveBlocks(open);
+    for (Block& block : blocks_) {
+      block.names.push_back(statement.name);
+      block.names.insert(block.names.end(), statement.names.begin(), statement.names.end());
+    }
+  }
+
+  void leaveBlocks(std::size_t open) {
+    for (; blocks_.size() > open; blocks_.pop_back()) {
+      forget(blocks_.back().names);
+    }
+  }
+
+  void forget(const std::vector<std::string_view>& names) {
+    for (const std::string_view name : names) {
+      if (!name.empty()) {
+        context_.define(name, Value(), 0);
+      }
+    }
+  }
+
+  bool beginsBlock(const Statement& statement) const {
+    constexpr std::string_view kBlocks[] = {"if",  "elif",   "else",    "for", "while",
+                                            "try", "except", "finally", "def", "class"};
+    const std::string_view word = messages::firstWord(text_.substr(statement.start));
+    return std::find(std::begin(kBlocks), std::end(kBlocks), word) != std::end(kBlocks);
+  }
+
+  /// What a statement sets is not known.
+  void leaveOut(const Statement& statement, Error error) {
+    context_.skip(UnreadPart{statement.start, statement.end, std::move(error)});
+    forget({statement.name});
+    forget(statement.names);
+  }
+
   void run(const Statement& statement) {
     switch (statement.kind) {
+      case StatementKind::unread:
+        if (beginsBlock(statement)) {
+          blocks_.push_back({columnOf(statement)});
+        }
+        return leaveOut(statement, *statement.error);
       case StatementKind::module:
         return import(statement);
       case StatementKind::shape:
@@ -106,26 +171,44 @@ class ScriptReader {
         return defineShape(statement.name, statement.node);
       case StatementKind::inPlace:
         return changeInPlace(statement);
+      case StatementKind::region:
+        return assign(statement);
       case StatementKind::value:
       case StatementKind::expression:
         break;
     }
     Value value = evaluate(context_, statement.node);
+    if (!statement.names.empty()) {
+      return unpack(statement, value);
+    }
     if (!statement.name.empty()) {
-      context_.define(statement.name, withoutQuestion(value), statement.node);
+      context_.define(statement.name, value, statement.node);
     }
     outcomes_.push_back({statement.name, std::move(value), statement.node});
   }
 
-  /// A name has a shape; if the computation fails, the name keeps that.
-  static Value withoutQuestion(Value value) {
-    if (value.question != nullptr && !value.question->fails) {
-      value.question = nullptr;
+  /// `a, b = …`: the items of a tuple, or the parts of an array along its first axis.
+  void unpack(const Statement& statement, const Value& value) {
+    const std::size_t count = statement.names.size();
+    const bool isTuple = value.isSequence() && value.items.size() == count;
+    const bool isArray = value.is(ValueKind::array) && value.shape.isRanked() &&
+                         value.shape.rank() > 0 &&
+                         value.shape.extents().front().is(static_cast<std::int64_t>(count));
+    for (std::size_t i = 0; i < count; ++i) {
+      Value item = isTuple ? value.items[i] : Value();
+      if (isArray) {
+        const auto& extents = value.shape.extents();
+        item = arrayOf(Shape(std::vector<Extent>(extents.begin() + 1, extents.end())));
+      }
+      context_.define(statement.names[i], item, statement.node);
+      outcomes_.push_back({statement.names[i], std::move(item), statement.node});
     }
-    return value;
   }
 
   void import(const Statement& statement) {
+    if (statement.name.empty()) {
+      return;
+    }
     const bool isParent = statement.word.size() > statement.name.size() &&
                           statement.word.starts_with(std::string(statement.name) + ".");
     const std::string_view module = isParent ? statement.name : statement.word;
@@ -145,19 +228,38 @@ class ScriptReader {
 
   /// `x += y`, whose result has the shape of x.
   void changeInPlace(const Statement& statement) {
-    const Value target = context_.valueOf(statement.name);
-    Value changed = elementWise(
-        context_, statement.word,
-        {{"", target, statement.node}, {"", evaluate(context_, statement.node), statement.node}});
-    if (changed.question != nullptr && changed.question->operands.size() == 2 &&
-        changed.is(ValueKind::array)) {
-      Question question = *changed.question;
-      const bool isPytorch = context_.isOf(ids::kPytorch);
-      question.mode = isPytorch ? ids::kPytorchInPlace : ids::kNumpyInPlace;
-      question.names[0] = statement.name;
-      changed = computed(context_, std::move(question), statement.node);
-    }
+    const auto& sides = context_.at(statement.whole).children;
+    const Value target = evaluate(context_, sides[0]);
+    const bool isNumber = target.is(ValueKind::integer);
+    Value changed =
+        elementWise(context_, statement.word,
+                    {{"", target, sides[0]}, {"", evaluate(context_, sides[1]), sides[1]}},
+                    statement.whole, isNumber ? Output::newArray : Output::firstOperand);
     outcomes_.push_back({{}, std::move(changed), statement.node});
+  }
+
+  /// `x[0] = y`: y is broadcast to the region. Axes of size 1 in front of its rank do not count.
+  void assign(const Statement& statement) {
+    const auto& sides = context_.at(statement.whole).children;
+    const Value value = evaluate(context_, sides[1]);
+    const Value region = evaluate(context_, sides[0]);
+    const auto from = context_.shapeOf(value, sides[1]);
+    const auto to = context_.shapeOf(region, sides[0]);
+    if (!from || !to || !from->isRanked() || !to->isRanked()) {
+      return;
+    }
+    auto extents = from->extents();
+    while (extents.size() > to->rank() && extents.front().is(1)) {
+      extents.erase(extents.begin());
+    }
+    Question step;
+    step.rule = ShapeRule::assign;
+    step.mode = ids::kNumpyBroadcastTo;
+    step.operands.emplace_back(Shape(std::move(extents)));
+    step.names.emplace_back();
+    step.contents.push_back(contentsOf(value));
+    step.target = toText(*to);
+    outcomes_.push_back({{}, computed(context_, std::move(step), statement.whole), sides[0]});
   }
 
   /// The outcomes that no statement uses. A tuple of arrays is one each.
@@ -183,87 +285,81 @@ class ScriptReader {
     return all;
   }
 
-  Result<Finding> result() {
-    if (outcomes_.empty() && !context_.error()) {
+  Result<std::vector<Finding>> result() {
+    const auto& steps = context_.steps();
+    const auto& unread = context_.unread();
+    const bool isKnown =
+        std::any_of(steps.begin(), steps.end(), [](const Question& step) { return step.isKnown; });
+    if (context_.error()) {
+      return *context_.error();
+    }
+    if (!unread.empty() && !isKnown) {
+      return unread.front().error;
+    }
+    if (outcomes_.empty()) {
       return Error{ErrorCode::noShape, {"", 0}, ""};
     }
-    const std::vector<Outcome> all = context_.error() ? std::vector<Outcome>() : unused();
-    const Outcome* asked = nullptr;
-    for (const Outcome& each : all) {
-      if (each.value.question != nullptr && asked != nullptr) {
-        context_.notRead(each.node);
-      }
-      asked = asked == nullptr && each.value.question != nullptr ? &each : asked;
+    std::vector<Finding> findings;
+    for (const Question& step : steps) {
+      findings.push_back(findingOf(step));
     }
-    Finding finding = asked != nullptr ? findingOf(*asked, all) : findingOf(all);
+    if (findings.empty()) {
+      findings = {findingOf(context_.needs().empty() ? unused() : std::vector<Outcome>())};
+    }
     if (context_.error()) {
       return *context_.error();
     }
     if (!context_.needs().empty()) {
-      return needing(std::move(finding));
+      findings.front() = needing(steps.empty() ? Finding() : std::move(findings.front()));
     }
-    if (const Question* failing = context_.failing()) {
-      return messages::noted(findingOf(*failing), messages::kFailsInside);
+    return unread.empty() ? std::move(findings) : withUnread(std::move(findings));
+  }
+
+  /// The findings, with the parts that are left out.
+  std::vector<Finding> withUnread(std::vector<Finding> findings) const {
+    Finding& first = findings.front();
+    for (const UnreadPart& part : context_.unread()) {
+      first.unread.push_back({part.start, part.end, message(part.error)});
     }
-    return finding;
+    first = messages::noted(std::move(first), messages::kLeftUnread);
+    return findings;
   }
 
   Finding needing(Finding finding) const {
     finding.kind = ReadingKind::code;
-    finding.operands.clear();
-    finding.names.reset();
-    finding.named.reset();
-    finding.types.reset();
-    finding.values.reset();
-    finding.target.reset();
     finding.needs = context_.needs();
     return messages::noted(std::move(finding), messages::kNeedsShapes);
   }
 
-  /// `pytorch` of `pytorch.inPlace`.
-  static std::string_view systemOf(std::optional<std::string_view> mode) {
-    return mode ? mode->substr(0, mode->find('.')) : std::string_view();
-  }
-
-  static ShapeRule ruleOf(const Question& question) {
-    const bool isInPlace =
-        question.mode == ids::kPytorchInPlace || question.mode == ids::kNumpyInPlace;
-    return question.target ? ShapeRule::broadcastTo
-           : isInPlace     ? ShapeRule::inPlace
-                           : ShapeRule::broadcast;
-  }
-
-  Finding findingOf(const Question& question) const {
+  Finding findingOf(const Question& step) const {
     Finding finding{.kind = ReadingKind::code,
-                    .mode = question.mode ? question.mode : context_.mode(),
-                    .op = question.op,
-                    .operands = {question.operands.begin(), question.operands.end()},
-                    .target = question.target};
-    finding.system = systemOf(finding.mode);
-    finding.mode = finding.mode.value_or(ids::kNumpy);
-    finding.rule = ruleOf(question);
+                    .system = context_.system(),
+                    .rule = step.rule,
+                    .op = step.op,
+                    .operands = step.operands,
+                    .target = step.target};
+    finding.start = step.start;
+    finding.end = step.end;
+    finding.mode = step.isKnown ? std::optional(step.mode.value_or(ids::kNumpy)) : std::nullopt;
     const auto isEmpty = [](const std::string& name) { return name.empty(); };
-    if (std::none_of(question.names.begin(), question.names.end(), isEmpty)) {
-      finding.names = question.names;
+    if (std::none_of(step.names.begin(), step.names.end(), isEmpty)) {
+      finding.names = step.names;
     }
-    addContents(finding, question.contents);
-    const bool isOther = !question.op && !question.target;
+    addContents(finding, step.contents);
+    if (!step.function.empty()) {
+      finding.op = step.function;
+      finding.mode = std::nullopt;
+      finding.shape = step.shape;
+      finding.isFailure = step.fails;
+      finding.freeAxis = step.freeAxis;
+    }
+    const bool isOther = !finding.op && step.rule == ShapeRule::broadcast;
     return isOther ? messages::noted(std::move(finding), messages::kOtherOperator) : finding;
   }
 
-  /// Of the only computation; definitions that it does not use are not asked about.
-  Finding findingOf(const Outcome& asked, const std::vector<Outcome>& all) {
-    for (const Outcome& each : all) {
-      if (&each != &asked && each.name.empty()) {
-        context_.notRead(each.node);
-      }
-    }
-    return findingOf(*asked.value.question);
-  }
-
   Finding findingOf(const std::vector<Outcome>& all) {
-    Finding finding{.kind = ReadingKind::shapes, .mode = context_.mode()};
-    finding.system = systemOf(finding.mode);
+    Finding finding{
+        .kind = ReadingKind::shapes, .system = context_.system(), .mode = context_.mode()};
     std::vector<std::string> names;
     std::vector<Contents> contents;
     for (const Outcome& each : all) {
@@ -288,12 +384,13 @@ class ScriptReader {
   const Script& script_;
   Context context_;
   std::vector<Outcome> outcomes_;
+  std::vector<Block> blocks_;
   std::map<std::string_view, int> uses_;
 };
 
 }  // namespace
 
-Result<Finding> readScript(std::string_view text) {
+Result<std::vector<Finding>> readScript(std::string_view text) {
   const Result<Script> script = parseScript(text);
   return script.ok() ? ScriptReader(text, script.value()).read() : script.error();
 }

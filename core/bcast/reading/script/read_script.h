@@ -13,6 +13,6 @@ namespace bcast::expression {
 /// `(3, 4) + (4,)`, `x.shape` with its output. Names without a shape become `needs`. Errors:
 /// noShape, textNotRead, functionNotRead, expressionFails, expressionTooDeep, matrixProduct, and
 /// those of `validate`.
-Result<Finding> readScript(std::string_view text);
+Result<std::vector<Finding>> readScript(std::string_view text);
 
 }  // namespace bcast::expression

@@ -86,7 +86,7 @@ function operandsAfter(engine: Engine, card: Card, choice: number): readonly str
   const { task, operands, operand = 0, given = "", choices = [] } = card;
   if (task === "code") {
     const read = engine.read(`${given}\n${choices[choice]}`);
-    const [step] = isFailure(read) ? [] : read.steps;
+    const step = isFailure(read) ? undefined : read.steps[read.focus ?? 0];
     return step?.operands.map(({ shape }) => shapeText(knownShape(shape))) ?? operands;
   }
   const changed = shapeText(sizesOf(engine, card).toSpliced(choice, 0, 1));

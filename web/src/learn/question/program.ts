@@ -2,7 +2,7 @@
 import type { Engine, ModeInfo, ReadStep, Shape } from "../../../../wasm/index.d.ts";
 import { isFailure } from "../../engine/failure.ts";
 import { fillPlaceholders, t } from "../../i18n/text.ts";
-import { knownShape, lastShape } from "../../scene/read-question.ts";
+import { knownShape } from "../../scene/read-question.ts";
 import type { State } from "../../state/state.ts";
 import { shapeText } from "../../tensor/cells.ts";
 import { askedState } from "../asked/asked-state.ts";
@@ -16,18 +16,26 @@ import type { Random } from "./random.ts";
 const kSizes = [2, 3, 4, 5, 6, 7, 8];
 const kNames = ["n", "m", "k", "l"];
 
-/** The operation in some lines of code, or their shapes. */
-function stepOf(engine: Engine, lines: readonly string[]): ReadStep | null {
-  const reading = engine.read(lines.join("\n"));
-  return isFailure(reading) ? null : (reading.steps[0] ?? null);
+function stepsOf(engine: Engine, text: string): readonly ReadStep[] {
+  const reading = engine.read(text);
+  return isFailure(reading) ? [] : reading.steps;
+}
+
+const hasFailed = ({ verdict }: ReadStep): boolean => verdict === "fails";
+
+/** The operation of the last line: the one that fails in it, or that of the whole line. */
+function operationOf(engine: Engine, lines: readonly string[]): ReadStep | null {
+  const text = lines.join("\n");
+  const own = stepsOf(engine, text).filter(({ start }) => start > text.lastIndexOf("\n"));
+  const step = own.find(hasFailed) ?? own.find(({ end }) => end === text.length);
+  return step === undefined || step.mode === undefined || step.op === null ? null : step;
 }
 
 /** The shape of the variable that the last line sets; null if the lines fail. */
 function shapeAfter(engine: Engine, lines: readonly string[]): Shape | null {
   const name = lines.at(-1)?.split(" ")[0] ?? "";
-  const step = stepOf(engine, [...lines, name]);
-  // The operation of an expression that fails, or shapes of which that of the name is the last.
-  return step?.op === null ? lastShape(step) : null;
+  const steps = stepsOf(engine, [...lines, `abs(${name})`].join("\n"));
+  return steps.some(hasFailed) ? null : (steps.at(-1)?.shape ?? null);
 }
 
 /** Operands have the names of their variables. */
@@ -51,10 +59,7 @@ function textsOf(engine: Engine, lines: readonly string[]): readonly string[] {
 /** The operations of both programs that show the bug: the first from the wrong line on, or else the last before. */
 function operationsIn(engine: Engine, programs: readonly (readonly string[])[], at: number) {
   const all = programs.map((lines) =>
-    lines.map((_, i) => {
-      const step = stepOf(engine, lines.slice(0, i + 1));
-      return step === null || step.op === null ? null : step;
-    }),
+    lines.map((_, i) => operationOf(engine, lines.slice(0, i + 1))),
   );
   const isOperation = (i: number) => all.every((found) => found[i] != null);
   const places = [...(all[0]?.keys() ?? [])].filter(isOperation);
@@ -104,8 +109,8 @@ export function bugQuestion(
 ): Question | null {
   const known = new Set(modes.map(({ id }) => id));
   const fitting = recipes.filter(({ lines }) => {
-    const step = stepOf(engine, [lines.join("\n").replace(/\{\{\w\}\}/g, "2")]);
-    return known.has(step?.mode ?? "");
+    const steps = stepsOf(engine, lines.join("\n").replace(/\{\{\w\}\}/g, "2"));
+    return steps.some(({ mode }) => mode !== undefined && known.has(mode));
   });
   const recipe = fitting[turn % fitting.length];
   return recipe === undefined ? null : questionFrom(engine, modes, recipe, random);

@@ -16,10 +16,20 @@ const kCode = /^\s*[A-Za-z_][\w.]*\s*[[(.=]/;
 /** The shape of an expression of `a`, `b` and so on; null if it is not one. Requires the engine's lowering. */
 function shapeOfCode(engine: Engine, text: string, operands: readonly Shape[]): Shape | null {
   const names = operands.map((shape, i) => `${letterOf(i).toLowerCase()}: ${shapeText(shape)}\n`);
-  const read = engine.read(names.join("") + text);
-  const [step] = isFailure(read) ? [] : read.steps;
+  const code = names.join("") + text;
+  const reading = engine.read(code);
+  const steps = isFailure(reading) ? [] : reading.steps;
+  const last = steps.at(-1);
+  if (last === undefined || steps.some(({ mode, op }) => mode !== undefined && op !== null)) {
+    return null;
+  }
   // Operands that the code does not use are shapes, too; its own is the last.
-  return step?.op === null ? lastShape(step) : null;
+  const isWhole = last.end === code.trimEnd().length;
+  return isFailure(reading) || reading.kind === "shapes"
+    ? lastShape(last)
+    : isWhole
+      ? last.shape
+      : null;
 }
 
 export function readShape(

@@ -167,15 +167,15 @@ Value moveAxis(Call& call) {
 }
 
 constexpr Function kFunctions[] = {
-    {"expand_dims", expandDims, false},
-    {"unsqueeze", expandDims},
-    {"squeeze", squeeze},
-    {"transpose", transpose},
-    {"permute", permute},
-    {"permute_dims", permute},
-    {"swapaxes", swapAxes},
-    {"moveaxis", moveAxis},
-    {"movedim", moveAxis},
+    {"expand_dims", expandDims, ShapeRule::squeeze, false},
+    {"unsqueeze", expandDims, ShapeRule::squeeze},
+    {"squeeze", squeeze, ShapeRule::squeeze},
+    {"transpose", transpose, ShapeRule::transpose},
+    {"permute", permute, ShapeRule::transpose},
+    {"permute_dims", permute, ShapeRule::transpose},
+    {"swapaxes", swapAxes, ShapeRule::transpose},
+    {"moveaxis", moveAxis, ShapeRule::transpose},
+    {"movedim", moveAxis, ShapeRule::transpose},
 };
 
 }  // namespace

@@ -198,10 +198,20 @@ ReadValues valuesOf(const Value& list) {
   return addNumbers(values.first, list) ? values : ReadValues();
 }
 
+/// `[True, [False]]`
+bool isOfTruths(const Value& list) {
+  return list.is(ValueKind::truth) ||
+         (list.isSequence() && !list.items.empty() &&
+          std::all_of(list.items.begin(), list.items.end(), isOfTruths));
+}
+
 /// An array, a number, or nested lists of them, as an array.
 Value arrayIn(Call& call, const CallArgument& given) {
   Value array = arrayOrUnknown(shapeOfList(call, given));
   array.contents = {contentsOf(given.value).type, valuesOf(given.value)};
+  if (isOfTruths(given.value)) {
+    array.contents.type = ElementType::boolean;
+  }
   return array;
 }
 
@@ -285,35 +295,35 @@ Value key(Call& call) {
 }
 
 constexpr Function kFunctions[] = {
-    {"PRNGKey", key, false},
-    {"key", key, false},
-    {"ones", ones, false},
-    {"zeros", zeros, false},
-    {"empty", empty, false},
-    {"rand", ofSizes, false},
-    {"randn", ofSizes, false},
-    {"random", empty, false},
-    {"random_sample", empty, false},
-    {"standard_normal", empty, false},
-    {"full", full, false},
-    {"fill", full, false},
-    {"full_like", fullLike, false},
-    {"normal", random, false},
-    {"uniform", random, false},
-    {"randint", random, false},
-    {"arange", arange, false},
-    {"range", range, false},
-    {"linspace", linspace, false},
-    {"eye", eye, false},
-    {"identity", identity, false},
-    {"array", array, false},
-    {"asarray", array, false},
-    {"tensor", array, false},
-    {"constant", array, false},
-    {"Variable", array, false},
-    {"convert_to_tensor", array, false},
-    {"Size", size, false},
-    {"TensorShape", size, false},
+    {"PRNGKey", key, ShapeRule::create, false},
+    {"key", key, ShapeRule::create, false},
+    {"ones", ones, ShapeRule::create, false},
+    {"zeros", zeros, ShapeRule::create, false},
+    {"empty", empty, ShapeRule::create, false},
+    {"rand", ofSizes, ShapeRule::create, false},
+    {"randn", ofSizes, ShapeRule::create, false},
+    {"random", empty, ShapeRule::create, false},
+    {"random_sample", empty, ShapeRule::create, false},
+    {"standard_normal", empty, ShapeRule::create, false},
+    {"full", full, ShapeRule::create, false},
+    {"fill", full, ShapeRule::create, false},
+    {"full_like", fullLike, ShapeRule::create, false},
+    {"normal", random, ShapeRule::create, false},
+    {"uniform", random, ShapeRule::create, false},
+    {"randint", random, ShapeRule::create, false},
+    {"arange", arange, ShapeRule::create, false},
+    {"range", range, ShapeRule::create, false},
+    {"linspace", linspace, ShapeRule::create, false},
+    {"eye", eye, ShapeRule::create, false},
+    {"identity", identity, ShapeRule::create, false},
+    {"array", array, ShapeRule::create, false},
+    {"asarray", array, ShapeRule::create, false},
+    {"tensor", array, ShapeRule::create, false},
+    {"constant", array, ShapeRule::create, false},
+    {"Variable", array, ShapeRule::create, false},
+    {"convert_to_tensor", array, ShapeRule::create, false},
+    {"Size", size, ShapeRule::create, false},
+    {"TensorShape", size, ShapeRule::create, false},
 };
 
 }  // namespace

@@ -11,8 +11,8 @@ namespace bcast::expression {
 
 const Function* findFunction(std::string_view name) {
   const auto isIt = [&](const Function& each) { return each.name == name; };
-  for (const auto functions :
-       {creatingFunctions(), reducingFunctions(), axisFunctions(), resizingFunctions()}) {
+  for (const auto functions : {creatingFunctions(), reducingFunctions(), axisFunctions(),
+                               resizingFunctions(), joiningFunctions(), keepingFunctions()}) {
     const auto found = std::find_if(functions.begin(), functions.end(), isIt);
     if (found != functions.end()) {
       return &*found;

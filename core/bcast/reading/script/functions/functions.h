@@ -9,10 +9,11 @@
 namespace bcast::expression {
 
 /// A function of NumPy, PyTorch, JAX or TensorFlow that is not element-wise. A method takes its
-/// array first.
+/// array first. One with the rule `create` is no step: it makes an array of none, or copies one.
 struct Function {
   std::string_view name;
   Value (*evaluate)(Call& call);
+  ShapeRule rule;
   bool isMethod = true;    ///< `x.sum()`
   bool isOfModule = true;  ///< `np.sum(x)`
 };
@@ -21,12 +22,18 @@ std::span<const Function> creatingFunctions();
 std::span<const Function> reducingFunctions();
 std::span<const Function> axisFunctions();
 std::span<const Function> resizingFunctions();
+std::span<const Function> joiningFunctions();
+std::span<const Function> keepingFunctions();
 
 /// The function with this name, or null.
 const Function* findFunction(std::string_view name);
 
 /// Whether a function multiplies matrices: `matmul`, `dot`, `einsum`.
 bool isProduct(std::string_view name);
+
+/// The product of two arrays by a function. Errors: matrixProduct, for one that cannot be read.
+Value product(Context& context, std::string_view function,
+              const std::vector<CallArgument>& operands, std::size_t node);
 
 /// The position of an axis in a shape of rank `rank`; nothing, with an error, if it has none.
 std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& shape,

@@ -68,6 +68,16 @@ Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps, After after = Aft
 /// `x.sum(axis=1, keepdims=True)`, `torch.sum(x, 1, keepdim=True)`.
 Value reduce(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::floats); }
 
+/// `np.linalg.norm(x, axis=1)`, `x.norm(dim=1)`: which norm does not change the shape.
+Value norm(Call& call) {
+  auto array = call.take({"x", "input"});
+  auto order = call.take({"ord", "p"});
+  if (array) {
+    call.prepend(std::move(*array));
+  }
+  return reduceAlong(call, axesOrScalar, Keeps::floats, After::keep);
+}
+
 /// `x.any(axis=0)`: the result has another type.
 Value test(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::nothing); }
 
@@ -103,33 +113,34 @@ Value reduceWithPlaces(Call& call) {
 }
 
 constexpr Function kFunctions[] = {
-    {"sum", reduce},
-    {"mean", average},
-    {"std", deviation},
-    {"var", deviation},
-    {"prod", reduce},
-    {"any", test},
-    {"all", test},
-    {"argmax", place},
-    {"argmin", place},
-    {"amax", reduce},
-    {"amin", reduce},
-    {"max", reduceWithPlaces},
-    {"min", reduceWithPlaces},
-    {"median", reduceWithPlaces},
-    {"nansum", reduce},
-    {"nanmean", average},
-    {"logsumexp", reduce},
-    {"reduce_sum", reduce},
-    {"reduce_mean", reduce},
-    {"reduce_prod", reduce},
-    {"reduce_max", reduce},
-    {"reduce_min", reduce},
-    {"reduce_std", reduce},
-    {"reduce_any", test},
-    {"reduce_all", test},
-    {"reduce_variance", reduce},
-    {"reduce_logsumexp", reduce},
+    {"sum", reduce, ShapeRule::reduce},
+    {"mean", average, ShapeRule::reduce},
+    {"std", deviation, ShapeRule::reduce},
+    {"var", deviation, ShapeRule::reduce},
+    {"prod", reduce, ShapeRule::reduce},
+    {"any", test, ShapeRule::reduce},
+    {"all", test, ShapeRule::reduce},
+    {"argmax", place, ShapeRule::reduce},
+    {"argmin", place, ShapeRule::reduce},
+    {"amax", reduce, ShapeRule::reduce},
+    {"amin", reduce, ShapeRule::reduce},
+    {"max", reduceWithPlaces, ShapeRule::reduce},
+    {"min", reduceWithPlaces, ShapeRule::reduce},
+    {"median", reduceWithPlaces, ShapeRule::reduce},
+    {"norm", norm, ShapeRule::reduce},
+    {"nansum", reduce, ShapeRule::reduce},
+    {"nanmean", average, ShapeRule::reduce},
+    {"logsumexp", reduce, ShapeRule::reduce},
+    {"reduce_sum", reduce, ShapeRule::reduce},
+    {"reduce_mean", reduce, ShapeRule::reduce},
+    {"reduce_prod", reduce, ShapeRule::reduce},
+    {"reduce_max", reduce, ShapeRule::reduce},
+    {"reduce_min", reduce, ShapeRule::reduce},
+    {"reduce_std", reduce, ShapeRule::reduce},
+    {"reduce_any", test, ShapeRule::reduce},
+    {"reduce_all", test, ShapeRule::reduce},
+    {"reduce_variance", reduce, ShapeRule::reduce},
+    {"reduce_logsumexp", reduce, ShapeRule::reduce},
 };
 
 }  // namespace

@@ -113,6 +113,7 @@ Value broadcastTo(Call& call, std::string_view mode) {
     return call.notRead();
   }
   Question question;
+  question.rule = ShapeRule::broadcastTo;
   question.mode = mode;
   question.operands.push_back(*shape);
   question.names.emplace_back();
@@ -149,6 +150,18 @@ Value broadcastAll(Call& call) {
 }
 
 Value expand(Call& call) { return broadcastTo(call, ids::kPytorchExpand); }
+
+/// `x.expand_as(y)`
+Value expandAs(Call& call) {
+  auto array = call.take();
+  const auto other = call.takeRanked();
+  if (!array || !other) {
+    return {};
+  }
+  std::deque<CallArgument> arguments{std::move(*array), {"", tupleOf(*other), call.node()}};
+  Call expanded(call.context(), call.node(), std::move(arguments));
+  return expand(expanded);
+}
 
 /// `tf.shape(x)`
 Value shapeOf(Call& call) {
@@ -201,22 +214,23 @@ Value cast(Call& call) {
 }
 
 constexpr Function kFunctions[] = {
-    {"broadcast_shapes", broadcastAll, false},
-    {"broadcast_arrays", broadcastAll, false},
-    {"broadcast_tensors", broadcastAll, false},
-    {"broadcast_static_shape", broadcastAll, false},
-    {"reshape", reshape},
-    {"view", reshape, true, false},
-    {"ravel", ravel},
-    {"flatten", ravel},
-    {"broadcast_to", toShape},
-    {"expand", expand, true, false},
-    {"size", size, true, false},
-    {"shape", shapeOf, false},
-    {"astype", cast},
-    {"cast", cast, false},
-    {"to", moved, true, false},
-    {"type", cast, true, false},
+    {"broadcast_shapes", broadcastAll, ShapeRule::broadcast, false},
+    {"broadcast_arrays", broadcastAll, ShapeRule::broadcast, false},
+    {"broadcast_tensors", broadcastAll, ShapeRule::broadcast, false},
+    {"broadcast_static_shape", broadcastAll, ShapeRule::broadcast, false},
+    {"reshape", reshape, ShapeRule::reshape},
+    {"view", reshape, ShapeRule::reshape, true, false},
+    {"ravel", ravel, ShapeRule::reshape},
+    {"flatten", ravel, ShapeRule::reshape},
+    {"broadcast_to", toShape, ShapeRule::broadcastTo},
+    {"expand", expand, ShapeRule::broadcastTo, true, false},
+    {"expand_as", expandAs, ShapeRule::broadcastTo, true, false},
+    {"size", size, ShapeRule::create, true, false},
+    {"shape", shapeOf, ShapeRule::create, false},
+    {"astype", cast, ShapeRule::create},
+    {"cast", cast, ShapeRule::create, false},
+    {"to", moved, ShapeRule::create, true, false},
+    {"type", cast, ShapeRule::create, true, false},
 };
 
 }  // namespace

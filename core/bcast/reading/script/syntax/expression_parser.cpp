@@ -69,6 +69,10 @@ std::size_t ExpressionParser::readItems() {
   return isTuple ? add({NodeKind::tuple, {}, start, at_.end(), std::move(items)}) : items[0];
 }
 
+std::size_t ExpressionParser::join(std::string_view symbol, std::size_t left, std::size_t right) {
+  return add({NodeKind::binary, symbol, nodes_[left].start, at_.end(), {left, right}});
+}
+
 std::size_t ExpressionParser::readBinary(int least) {
   const std::size_t start = at_.peek().start;
   std::size_t left = readUnary();

@@ -18,6 +18,8 @@ class ExpressionParser {
 
   /// One expression, or several with commas, which are a tuple: also `(N, 4) (4,)`.
   std::size_t readItems();
+  /// Two expressions with an operator between them.
+  std::size_t join(std::string_view symbol, std::size_t left, std::size_t right);
 
   const std::vector<Node>& nodes() const { return nodes_; }
   std::vector<Node> take() { return std::move(nodes_); }

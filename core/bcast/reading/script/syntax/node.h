@@ -3,8 +3,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
+
+#include "bcast/error/error.h"
 
 namespace bcast::expression {
 
@@ -41,14 +44,27 @@ struct Node {
 };
 
 /// What a statement does with its expression: `x = …` names a value, `x: …` and `x.shape = …` an
-/// array of this shape, and `x += …` changes x in place.
-enum class StatementKind : std::uint8_t { expression, value, shape, inPlace, module };
+/// array of this shape, `x += …` changes x in place, and `x[0] = …` a region of it. An `unread` one
+/// may change names.
+enum class StatementKind : std::uint8_t {
+  expression,
+  value,
+  shape,
+  inPlace,
+  region,
+  module,
+  unread,
+};
 
 struct Statement {
   StatementKind kind;
   std::string_view name;  ///< Empty for an expression.
   std::size_t node = kAbsent;
-  std::string_view word = {};  ///< The operator in place, or the module: `jax.numpy`.
+  std::string_view word = {};       ///< The operator in place, or the module: `jax.numpy`.
+  std::size_t whole = kAbsent;      ///< Of `x += y` and `x[0] = y`: both sides, as a binary node.
+  std::size_t start = 0, end = 0;   ///< Its place in the text, in bytes.
+  std::optional<Error> error = {};  ///< Why it is unread.
+  std::vector<std::string_view> names = {};  ///< Of `a, b = …`, or that an unread one may change.
 };
 
 /// A sequence of statements.

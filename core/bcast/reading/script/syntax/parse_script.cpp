@@ -16,24 +16,61 @@ class ScriptParser {
       : at_(text, tokens), expressions_(at_) {}
 
   Result<Script> read() {
-    while (!at_.failed() && at_.peek().kind != TokenKind::end) {
+    while (at_.peek().kind != TokenKind::end) {
       if (at_.peek().isEnd()) {
         at_.next();
-      } else {
-        readStatement();
+        continue;
       }
-    }
-    if (auto error = at_.takeError()) {
-      return std::move(*error);
+      const std::size_t first = at_.position();
+      const std::size_t start = at_.peek().start;
+      const std::size_t before = statements_.size();
+      readStatement();
+      if (at_.failed() && at_.error()->code != ErrorCode::textNotRead) {
+        return *at_.error();
+      }
+      if (at_.failed()) {
+        statements_.resize(before);
+        skipStatement(first);
+      }
+      statements_.back().start = start;
+      statements_.back().end = at_.end();
     }
     return Script{expressions_.take(), std::move(statements_)};
   }
 
  private:
+  /// A statement that cannot be read. It may set the names before its first `=`, `for` those before
+  /// `in`, and `x: …` its first.
+  void skipStatement(std::size_t first) {
+    Statement unread{StatementKind::unread, {}};
+    unread.error = at_.error();
+    at_.recover(first);
+    std::vector<std::string_view> names;
+    bool isSet = at_.peek().kind == TokenKind::name && at_.ahead().is(":");
+    if (isSet) {
+      names.push_back(at_.peek().text);
+    }
+    while (!at_.peek().isEnd()) {
+      const Token& token = at_.next();
+      isSet = isSet || (token.kind == TokenKind::symbol && token.text.back() == '=') ||
+              token.isWord("in");
+      if (token.kind == TokenKind::name && !isSet) {
+        names.push_back(token.text);
+      }
+    }
+    unread.names = isSet ? std::move(names) : std::vector<std::string_view>();
+    statements_.push_back(std::move(unread));
+  }
+
   void readStatement() {
     if (at_.peek().isWord("import")) {
       readImport();
+    } else if (at_.peek().isWord("from")) {
+      readFrom();
     } else {
+      if (at_.peek().isWord("return")) {
+        at_.next();
+      }
       readValue();
     }
     if (!at_.peek().isEnd()) {
@@ -60,6 +97,17 @@ class ScriptParser {
     statements_.push_back({StatementKind::module, name, kAbsent, module});
   }
 
+  /// `from torch import nn`: the names are not known, but the system is.
+  void readFrom() {
+    at_.next();
+    const std::string_view module = at_.peek().text;
+    at_.expectName();
+    while (!at_.peek().isEnd()) {
+      at_.next();
+    }
+    statements_.push_back({StatementKind::module, {}, kAbsent, module});
+  }
+
   void readValue() {
     const std::size_t left = expressions_.readItems();
     const Token sign = at_.peek();
@@ -75,6 +123,11 @@ class ScriptParser {
     statement.word = sign.text.substr(0, sign.text.size() - 1);
     at_.next();
     statement.node = expressions_.readItems();
+    const bool isWritten =
+        statement.kind == StatementKind::inPlace || statement.kind == StatementKind::region;
+    if (isWritten && !at_.failed()) {
+      statement.whole = expressions_.join(statement.word, left, statement.node);
+    }
     statements_.push_back(statement);
   }
 
@@ -82,11 +135,30 @@ class ScriptParser {
     return symbol == "==" || symbol == "!=" || symbol == "<=" || symbol == ">=";
   }
 
+  /// `a, b = …`
+  Statement namedAll(const Node& tuple) {
+    Statement statement{StatementKind::value, {}};
+    for (const std::size_t item : tuple.children) {
+      const Node& name = expressions_.nodes()[item];
+      if (name.kind != NodeKind::name) {
+        at_.fail();
+      }
+      statement.names.push_back(name.word);
+    }
+    return statement;
+  }
+
   /// What `=` names: `x`, or the shape of x in `x.shape` and `x.size()`.
   Statement named(std::size_t left, bool inPlace) {
     const Node* node = &expressions_.nodes()[left];
     if (node->kind == NodeKind::name) {
       return {inPlace ? StatementKind::inPlace : StatementKind::value, node->word};
+    }
+    if (node->kind == NodeKind::index) {
+      return {inPlace ? StatementKind::inPlace : StatementKind::region, {}};
+    }
+    if (node->kind == NodeKind::tuple && !inPlace) {
+      return namedAll(*node);
     }
     const bool isCall = node->kind == NodeKind::call && node->children.size() == 1;
     const Node& attribute = isCall ? expressions_.nodes()[node->children[0]] : *node;
@@ -107,8 +179,8 @@ class ScriptParser {
 }  // namespace
 
 Result<Script> parseScript(std::string_view text) {
-  const Result<std::vector<Token>> tokens = tokensOf(text);
-  return tokens.ok() ? ScriptParser(text, tokens.value()).read() : tokens.error();
+  const std::vector<Token> tokens = tokensOf(text);
+  return ScriptParser(text, tokens).read();
 }
 
 }  // namespace bcast::expression

@@ -10,8 +10,9 @@
 
 namespace bcast::expression {
 
-/// `shape` is a word that only shapes have: `2x3`, `f32[2,3]`, `tensor<2x3xf32>`.
-enum class TokenKind : std::uint8_t { name, number, string, shape, symbol, lineEnd, end };
+/// `shape` is a word that only shapes have: `2x3`, `f32[2,3]`, `tensor<2x3xf32>`. `other` is a
+/// character that this part of Python does not have.
+enum class TokenKind : std::uint8_t { name, number, string, shape, symbol, other, lineEnd, end };
 
 struct Token {
   TokenKind kind;
@@ -25,8 +26,8 @@ struct Token {
 };
 
 /// The tokens of Python code, ending with `end`; without prompts (`>>>`, `In [1]:`), comments, and
-/// line ends in brackets. Errors: textNotRead.
-Result<std::vector<Token>> tokensOf(std::string_view text);
+/// line ends in brackets.
+std::vector<Token> tokensOf(std::string_view text);
 
 /// The error for the rest of a line that cannot be read.
 Error notRead(std::string_view text, std::size_t start);

@@ -55,7 +55,14 @@ class TokenCursor {
     }
     position_ = tokens_.size() - 1;
   }
-  std::optional<Error> takeError() { return std::move(error_); }
+  const std::optional<Error>& error() const { return error_; }
+
+  std::size_t position() const { return position_; }
+  /// Goes on at a position, without the error.
+  void recover(std::size_t position) {
+    error_.reset();
+    position_ = position;
+  }
 
  private:
   bool isLast() const { return position_ + 1 == tokens_.size(); }

@@ -23,11 +23,13 @@ class Tokenizer {
  public:
   explicit Tokenizer(std::string_view text) : text_(text), at_(text) {}
 
-  Result<std::vector<Token>> read() {
+  std::vector<Token> read() {
     takePrompt();
     for (skip(); !at_.atEnd(); skip()) {
+      const std::size_t start = at_.position();
       if (!takeToken()) {
-        return notRead(text_, at_.position());
+        at_.advance();
+        add(TokenKind::other, start);
       }
     }
     tokens_.push_back({TokenKind::end, {}, text_.size()});
@@ -176,7 +178,7 @@ class Tokenizer {
 
 }  // namespace
 
-Result<std::vector<Token>> tokensOf(std::string_view text) { return Tokenizer(text).read(); }
+std::vector<Token> tokensOf(std::string_view text) { return Tokenizer(text).read(); }
 
 Where placeOf(std::string_view text, std::size_t start) {
   return {"", utf16Length(text.substr(0, start))};

@@ -44,6 +44,8 @@ class Call {
   bool takeTruth(std::initializer_list<std::string_view> names);
   /// The number of positional arguments that are left.
   std::size_t left() const;
+  /// An array that was taken before.
+  void prepend(CallArgument argument) { arguments_.push_front(std::move(argument)); }
   /// An argument that the code leaves out.
   void add(CallArgument argument) { arguments_.push_back(std::move(argument)); }
   bool hasMore() const { return !arguments_.empty(); }
@@ -61,6 +63,8 @@ class Call {
   Value typed(Value result) const;
   /// A result with the contents that it keeps of the array of `takeShape`.
   Value kept(Keeps keeps, Value result) const;
+  /// No argument that is left changes the shape.
+  void passAll() { arguments_.clear(); }
   /// An argument that is left cannot be read.
   void failIfLeft();
   Value notRead() { return context_.notRead(node_); }

@@ -14,11 +14,16 @@ namespace {
 
 struct Module {
   std::string_view name;
+  std::string_view system;
   std::string_view mode;
 };
+// JAX adds axes as NumPy does, unless an option says "raise".
 constexpr Module kModules[] = {
-    {"numpy", ids::kNumpy}, {"torch", ids::kPytorch},         {"jax.numpy", ids::kJax},
-    {"jax", ids::kJax},     {"tensorflow", ids::kTensorflow},
+    {"numpy", "numpy", ids::kNumpy},
+    {"torch", "pytorch", ids::kPytorch},
+    {"jax.numpy", "jax", ids::kNumpy},
+    {"jax", "jax", ids::kNumpy},
+    {"tensorflow", "tensorflow", ids::kTensorflow},
 };
 
 /// Names that need no import, and their modules.
@@ -26,9 +31,10 @@ struct Alias {
   std::string_view name;
   std::string_view module;
 };
-constexpr Alias kAliases[] = {{"np", "numpy"},      {"numpy", "numpy"},          {"torch", "torch"},
-                              {"jnp", "jax.numpy"}, {"lax", "jax.numpy"},        {"jax", "jax"},
-                              {"tf", "tensorflow"}, {"tensorflow", "tensorflow"}};
+constexpr Alias kAliases[] = {
+    {"np", "numpy"},      {"numpy", "numpy"}, {"torch", "torch"},   {"jnp", "jax.numpy"},
+    {"lax", "jax.numpy"}, {"jax", "jax"},     {"tf", "tensorflow"}, {"tensorflow", "tensorflow"},
+    {"F", "torch"},       {"nn", "torch"}};
 
 /// The number of values in a named value.
 constexpr std::size_t kLongestValue = 256;
@@ -47,6 +53,20 @@ Value Context::fail(ErrorCode code, std::size_t node, std::string_view detail) {
   if (!error_) {
     error_ = Error{code, placeOf(text_, at(node).start), excerpt(detail)};
   }
+  return Value();
+}
+
+std::optional<Error> Context::takeUnread() {
+  constexpr ErrorCode kUnread[] = {ErrorCode::textNotRead, ErrorCode::functionNotRead,
+                                   ErrorCode::matrixProduct};
+  const bool isUnread = error_ && std::find(std::begin(kUnread), std::end(kUnread), error_->code) !=
+                                      std::end(kUnread);
+  return isUnread ? std::exchange(error_, std::nullopt) : std::nullopt;
+}
+
+Value Context::skip(ErrorCode code, std::size_t node, std::string_view detail) {
+  skip(UnreadPart{at(node).start, at(node).end,
+                  Error{code, placeOf(text_, at(node).start), excerpt(detail)}});
   return Value();
 }
 
@@ -79,19 +99,20 @@ void Context::need(std::string_view name, NeededKind kind) {
   }
 }
 
-const Question* Context::keep(Question question) {
-  questions_.push_back(std::move(question));
-  return &questions_.back();
+const Question* Context::keep(Question question, std::size_t node) {
+  if (question.end == 0) {
+    question.start = at(node).start;
+    question.end = at(node).end;
+  }
+  steps_.push_back(std::move(question));
+  return &steps_.back();
 }
 
 std::optional<Shape> Context::shapeOf(const Value& value, std::size_t node) {
   switch (value.kind) {
     case ValueKind::array:
-      if (value.question != nullptr && value.question->fails) {
-        failing_ = failing_ != nullptr ? failing_ : value.question;
-        return std::nullopt;
-      }
-      return value.shape;
+      return value.question != nullptr && value.question->fails ? std::nullopt
+                                                                : std::optional(value.shape);
     case ValueKind::integer:
     case ValueKind::truth:
       return Shape();
@@ -153,13 +174,19 @@ void Context::use(std::string_view module) {
   const auto isIt = [&](const Module& each) { return each.name == module; };
   const auto* found = std::find_if(std::begin(kModules), std::end(kModules), isIt);
   if (found != std::end(kModules) &&
-      std::find(modes_.begin(), modes_.end(), found->mode) == modes_.end()) {
-    modes_.push_back(found->mode);
+      std::find(systems_.begin(), systems_.end(), found->system) == systems_.end()) {
+    systems_.push_back(found->system);
   }
 }
 
+std::string_view Context::system() const {
+  return systems_.size() == 1 ? systems_.front() : std::string_view();
+}
+
 std::optional<std::string_view> Context::mode() const {
-  return modes_.size() == 1 ? std::optional(modes_.front()) : std::nullopt;
+  const auto isIt = [&](const Module& each) { return each.system == system(); };
+  const auto* found = std::find_if(std::begin(kModules), std::end(kModules), isIt);
+  return found == std::end(kModules) ? std::nullopt : std::optional(found->mode);
 }
 
 }  // namespace bcast::expression

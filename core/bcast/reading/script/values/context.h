@@ -19,6 +19,12 @@
 
 namespace bcast::expression {
 
+/// A part of the text that is not read, in bytes.
+struct UnreadPart {
+  std::size_t start, end;
+  Error error;
+};
+
 /// What the evaluation of a script knows and finds. After an error, values are unknown.
 class Context {
  public:
@@ -38,6 +44,12 @@ class Context {
     return fail(ErrorCode::expressionFails, node, phrase(english, arguments));
   }
   const std::optional<Error>& error() const { return error_; }
+  /// Goes on without the error, if the rest of the code has a meaning without this part.
+  std::optional<Error> takeUnread();
+  /// A part without which the rest is read: its value is not known.
+  Value skip(ErrorCode code, std::size_t node, std::string_view detail);
+  void skip(UnreadPart part) { unread_.push_back(std::move(part)); }
+  const std::vector<UnreadPart>& unread() const { return unread_; }
 
   /// A name's value: a symbol if it has none.
   Value valueOf(std::string_view name) const;
@@ -59,23 +71,25 @@ class Context {
 
   /// The code uses a system, by the name of its module.
   void use(std::string_view module);
-  /// The mode of the only system, if there is one.
+  /// The only system of the code, if there is one.
+  std::string_view system() const;
+  /// Its mode.
   std::optional<std::string_view> mode() const;
-  bool isOf(std::string_view wanted) const { return mode() == std::optional(wanted); }
+  bool isOf(std::string_view wanted) const { return system() == wanted; }
 
-  /// Keeps a computation as long as the context.
-  const Question* keep(Question question);
-  /// The first computation that fails within the expression.
-  const Question* failing() const { return failing_; }
+  /// Keeps an operation as long as the context; its place is that of the node, if it has none.
+  const Question* keep(Question question, std::size_t node);
+  /// The operations whose shapes are known, in the order in which Python evaluates them.
+  const std::deque<Question>& steps() const { return steps_; }
 
  private:
   std::string_view text_;
   const std::vector<Node>& nodes_;
   std::map<std::string_view, Value> values_;
   std::vector<Needed> needs_;
-  std::vector<std::string_view> modes_;
-  std::deque<Question> questions_;
-  const Question* failing_ = nullptr;
+  std::vector<std::string_view> systems_;
+  std::deque<Question> steps_;
+  std::vector<UnreadPart> unread_;
   std::optional<Error> error_;
 };
 

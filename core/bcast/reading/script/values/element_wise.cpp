@@ -95,14 +95,6 @@ std::optional<std::string_view> opOf(std::string_view word) {
   return found != std::end(kOperators) ? std::optional(found->op) : messages::operatorNamed(word);
 }
 
-/// Whether `(a + b) + c` is one sum of three operands.
-bool isAssociative(std::string_view op) {
-  constexpr std::string_view kAssociative[] = {"add",         "mul",         "maximum",
-                                               "minimum",     "logical_and", "logical_or",
-                                               "bitwise_and", "bitwise_or",  "bitwise_xor"};
-  return isAmong(kAssociative, op);
-}
-
 /// A shape that is written as one: `(3, 4)`. With it, a number is a shape, too.
 bool isLiteral(const Context& context, const CallArgument& operand) {
   return operand.value.isSequence() || context.at(operand.node).kind == NodeKind::shape;
@@ -126,29 +118,18 @@ std::string nameOf(const Context& context, std::size_t node) {
   return isShort && isOfName(context, node) ? std::string(text) : "";
 }
 
-void append(Question& question, const Question& part) {
-  question.operands.insert(question.operands.end(), part.operands.begin(), part.operands.end());
-  question.names.insert(question.names.end(), part.names.begin(), part.names.end());
-  question.contents.insert(question.contents.end(), part.contents.begin(), part.contents.end());
-}
-
 class Operands {
  public:
   Operands(Context& context, Question& question) : context_(context), question_(question) {}
 
   void add(const CallArgument& operand, bool withLiteral) {
     const Value& value = operand.value;
-    const Question* part = value.question;
-    if (part != nullptr && part->op == question_.op && question_.op &&
-        isAssociative(*question_.op)) {
-      append(question_, *part);
-      return;
-    }
     const bool isSize = withLiteral && value.is(ValueKind::integer);
     auto shape =
         isSize ? context_.sizesOf(value, operand.node) : context_.shapeOf(value, operand.node);
     complete = complete && shape;
-    question_.operands.push_back(std::move(shape).value_or(Shape()));
+    question_.operands.push_back(shape ? PartialShape(std::move(*shape))
+                                       : PartialShape(Shape(), true, false));
     question_.names.push_back(nameOf(context_, operand.node));
     question_.contents.push_back(isSize ? Contents() : contentsOf(value));
   }
@@ -192,7 +173,7 @@ std::size_t arityOf(std::string_view function) {
 
 Value computed(Context& context, Question question, std::size_t node) {
   Request request{.mode = std::string(question.mode.value_or(ids::kNumpy)),
-                  .operands = question.operands,
+                  .operands = wholeShapes(question.operands).value_or(std::vector<Shape>()),
                   .trace = false};
   if (question.target) {
     const auto target = parseShape(*question.target, MinusOne::dynamic);
@@ -204,15 +185,30 @@ Value computed(Context& context, Question question, std::size_t node) {
     return context.fail(inferred.error().code, node, inferred.error().detail);
   }
   const Nullable<Shape>& shape = inferred.value().shape;
+  question.isKnown = true;
   question.fails = !inferred.value().accepted;
   Value value = arrayOf(question.fails || !shape ? Shape() : *shape);
   value.contents.type = resultType(question);
-  value.question = context.keep(std::move(question));
+  value.question = context.keep(std::move(question), node);
   return value;
 }
 
+namespace {
+
+bool isComparison(std::string_view word) {
+  constexpr std::string_view kComparisons[] = {
+      ">",       ">=",    "<",        "<=",          "==",         "!=",
+      "less",    "lt",    "le",       "less_equal",  "not_equal",  "ne",
+      "greater", "gt",    "ge",       "equal",       "eq",         "greater_equal",
+      "isnan",   "isinf", "isfinite", "logical_and", "logical_or", "logical_not",
+      "bool"};
+  return isAmong(kComparisons, word);
+}
+
+}  // namespace
+
 Value elementWise(Context& context, std::string_view word,
-                  const std::vector<CallArgument>& operands) {
+                  const std::vector<CallArgument>& operands, std::size_t node, Output output) {
   Question question;
   question.op = opOf(word);
   const bool literal = std::any_of(operands.begin(), operands.end(), [&](const CallArgument& each) {
@@ -222,13 +218,23 @@ Value elementWise(Context& context, std::string_view word,
   for (const CallArgument& each : operands) {
     all.add(each, literal);
   }
-  if (!all.complete || context.error()) {
-    Value value;
-    value.question = context.keep(std::move(question));
-    return value;
+  if (context.error()) {
+    return {};
+  }
+  if (!all.complete) {
+    context.keep(std::move(question), node);
+    return {};
   }
   question.mode = context.mode();
-  return computed(context, std::move(question), operands.front().node);
+  if (output == Output::firstOperand) {
+    question.rule = ShapeRule::inPlace;
+    question.mode = context.isOf("pytorch") ? ids::kPytorchInPlace : ids::kNumpyInPlace;
+  }
+  Value value = computed(context, std::move(question), node);
+  if (isComparison(word)) {
+    value.contents.type = ElementType::boolean;
+  }
+  return value;
 }
 
 }  // namespace bcast::expression

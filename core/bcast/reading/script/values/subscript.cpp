@@ -16,6 +16,16 @@ bool usesAxis(const Value& index) {
   return !index.is(ValueKind::none) && !index.is(ValueKind::ellipsis);
 }
 
+bool isMask(const Value& index) {
+  return index.is(ValueKind::array) && index.contents.type == ElementType::boolean &&
+         index.shape.isRanked() && index.shape.rank() > 0;
+}
+
+/// The number of axes that an index uses; a mask uses all of its own.
+std::size_t axesUsed(const Value& index) {
+  return !usesAxis(index) ? 0 : isMask(index) ? index.shape.rank() : 1;
+}
+
 /// `:`, `None` or `...`
 bool takesAll(const Value& index) {
   const auto isAbsent = [](const Value& part) { return part.is(ValueKind::none); };
@@ -51,7 +61,10 @@ class Subscript {
       : context_(context), shape_(shape), node_(node) {}
 
   Value read(const std::vector<Value>& index) {
-    const auto used = static_cast<std::size_t>(std::count_if(index.begin(), index.end(), usesAxis));
+    std::size_t used = 0;
+    for (const Value& each : index) {
+      used += axesUsed(each);
+    }
     if (used > shape_.rank()) {
       return context_.fails(node_, kExpressionPhrases.tooManyIndices,
                             {{"{shape}", toText(shape_)}});
@@ -61,11 +74,34 @@ class Subscript {
       add(each);
     }
     passAxes();
+    if (!isMasked_) {
+      return maskRefused(index);
+    }
     return extents_.size() <= kRankLimit ? arrayOf(Shape(std::move(extents_)))
                                          : context_.notRead(node_);
   }
 
  private:
+  /// A mask that has not the sizes of the array.
+  Value maskRefused(const std::vector<Value>& index) {
+    Question step;
+    step.rule = ShapeRule::mask;
+    step.function = "getitem";
+    step.operands.emplace_back(shape_);
+    step.contents.emplace_back();
+    for (const Value& each : index) {
+      if (isMask(each)) {
+        step.operands.emplace_back(each.shape);
+        step.contents.emplace_back();
+      }
+    }
+    step.isKnown = true;
+    step.fails = true;
+    Value value = arrayOf(Shape());
+    value.question = context_.keep(std::move(step), node_);
+    return value;
+  }
+
   void add(const Value& index) {
     switch (index.kind) {
       case ValueKind::none:
@@ -77,9 +113,37 @@ class Subscript {
       case ValueKind::slice:
         addSlice(index);
         return;
+      case ValueKind::array:
+        isMask(index) ? passMask(index) : addArray(index.shape);
+        return;
+      case ValueKind::list:
+        addArray(Shape{static_cast<std::int64_t>(index.items.size())});
+        return;
       default:
         passElement(index);
     }
+  }
+
+  /// Its axes become one, of the true elements.
+  void passMask(const Value& mask) {
+    for (const Extent size : mask.shape.extents()) {
+      const Extent extent = shape_.extents()[axis_];
+      isMasked_ = isMasked_ && (size.isDynamic() || extent.isDynamic() || size == extent);
+      ++axis_;
+    }
+    extents_.push_back(Extent::dynamic());
+  }
+
+  /// The places along an axis: their shape replaces it. Several arrays broadcast, which is not
+  /// read.
+  void addArray(const Shape& places) {
+    const bool isOne = !std::exchange(hasArray_, true);
+    if (!isOne || !places.isRanked()) {
+      context_.notRead(node_);
+      return;
+    }
+    extents_.insert(extents_.end(), places.extents().begin(), places.extents().end());
+    ++axis_;
   }
 
   /// The axes of `...`, or after the index.
@@ -131,6 +195,8 @@ class Subscript {
   std::vector<Extent> extents_;
   std::size_t axis_ = 0;
   std::size_t free_ = 0;  ///< The number of axes that the index does not use.
+  bool isMasked_ = true;  ///< No mask has another size than the array.
+  bool hasArray_ = false;
 };
 
 Value itemOf(Context& context, const Value& tuple, const std::vector<Value>& index,

@@ -20,15 +20,22 @@ struct Contents {
   std::string named = {};  ///< Its shape with the names of axes, if it is written with them.
 };
 
-/// A result that is a question: shapes that broadcast, or one array under an operator.
+/// An operation on arrays: shapes that broadcast, one array under an operator, or another function
+/// that makes an array of arrays.
 struct Question {
+  ShapeRule rule = ShapeRule::broadcast;
   std::optional<std::string_view> mode = {};
   std::optional<std::string_view> op = {};  ///< A name for `findOp`; none if it is not supported.
-  std::vector<Shape> operands = {};
-  std::vector<std::string> names = {};  ///< One per operand, empty if it has none.
-  std::vector<Contents> contents = {};  ///< One per operand.
+  std::vector<PartialShape> operands = {};  ///< `…` for one whose shape is not known.
+  std::vector<std::string> names = {};      ///< One per operand, empty if it has none.
+  std::vector<Contents> contents = {};      ///< One per operand.
   std::optional<std::string> target = {};
-  bool fails = false;  ///< The shapes do not broadcast, so there is no result.
+  std::string_view function = {};   ///< Its name, unless it is an operator or element-wise.
+  std::optional<Shape> shape = {};  ///< Of the result, if no mode has the rule.
+  std::size_t start = 0, end = 0;   ///< Its place in the text, in bytes.
+  std::optional<std::int64_t> freeAxis = {};  ///< As in `Finding`.
+  bool isKnown = false;                       ///< The shapes decide it.
+  bool fails = false;                         ///< The shapes do not fit, so there is no result.
 
   Question();
   Question(const Question&);

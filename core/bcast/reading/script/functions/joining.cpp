@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// Functions that join arrays or repeat one: `stack`, `concatenate`, `tile`.
+#include <algorithm>
+#include <utility>
+
+#include "bcast/modes/ids.h"
+#include "bcast/reading/script/functions/functions.h"
+#include "bcast/reading/script/values/element_wise.h"
+
+namespace bcast::expression {
+namespace {
+
+using Extents = std::vector<Extent>;
+
+/// The arrays of a list, as the operands of a step; nothing if one is not known.
+std::optional<Question> listed(Call& call) {
+  const auto list = call.take({"arrays", "tensors", "arys", "values", "tup"});
+  Question step;
+  step.rule = ShapeRule::concatenate;
+  for (const Value& item : list ? list->value.items : std::vector<Value>()) {
+    const auto shape = call.context().shapeOf(item, list->node);
+    if (!shape || !shape->isRanked()) {
+      return std::nullopt;
+    }
+    step.operands.emplace_back(*shape);
+    step.contents.push_back(contentsOf(item));
+  }
+  return step.operands.empty() ? std::nullopt : std::optional(std::move(step));
+}
+
+Value joined(Call& call, Question step, std::string_view function, std::optional<Shape> shape) {
+  step.function = function;
+  step.isKnown = true;
+  step.fails = !shape;
+  step.shape = std::move(shape);
+  Value value = arrayOf(step.shape.value_or(Shape()));
+  value.question = call.context().keep(std::move(step), call.node());
+  return value;
+}
+
+bool isSame(Extent a, Extent b) { return a.isDynamic() || b.isDynamic() || a == b; }
+
+/// Along an axis, on which sizes may differ: they add up.
+std::optional<Shape> concatenatedShape(const std::vector<PartialShape>& parts, std::size_t axis) {
+  Extents extents = parts.front().shape.extents();
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const Extents& next = parts[i].shape.extents();
+    if (next.size() != extents.size()) {
+      return std::nullopt;
+    }
+    for (std::size_t k = 0; k < next.size(); ++k) {
+      const bool isOpen = extents[k].isDynamic() || next[k].isDynamic();
+      if (k == axis) {
+        extents[k] = isOpen ? Extent::dynamic() : Extent(extents[k].count() + next[k].count());
+      } else if (!isSame(extents[k], next[k])) {
+        return std::nullopt;
+      }
+    }
+  }
+  return Shape(std::move(extents));
+}
+
+/// The position of the axis argument in shapes of this rank, or of the usual one.
+std::optional<std::size_t> axisFor(Call& call, const Shape& shape, std::size_t rank,
+                                   std::int64_t usual) {
+  const auto argument = call.take({"axis", "dim"});
+  return axisOf(call, argument ? argument->value : integerOf(usual), shape, rank);
+}
+
+Value concatenatedAlong(Call& call, std::string_view function, std::int64_t usual) {
+  call.passUnshaped();
+  auto step = listed(call);
+  if (!step) {
+    return {};
+  }
+  const Shape& first = step->operands.front().shape;
+  const std::int64_t place = first.rank() > 1 ? usual : 0;
+  const auto axis = axisFor(call, first, first.rank(), place);
+  if (!axis) {
+    return {};
+  }
+  step->freeAxis = static_cast<std::int64_t>(*axis);
+  auto shape = concatenatedShape(step->operands, *axis);
+  return joined(call, std::move(*step), function, std::move(shape));
+}
+
+/// `np.concatenate([x, y], axis=1)`
+Value concatenate(Call& call) { return concatenatedAlong(call, "concatenate", 0); }
+/// `np.hstack([x, y])`: axis 1, or the only one.
+Value hstack(Call& call) { return concatenatedAlong(call, "hstack", 1); }
+
+/// `np.stack([x, y], axis=1)`: all shapes are equal.
+Value stack(Call& call) {
+  call.passUnshaped();
+  auto step = listed(call);
+  if (!step) {
+    return {};
+  }
+  const Shape first = step->operands.front().shape;
+  const auto axis = axisFor(call, first, first.rank() + 1, 0);
+  if (!axis) {
+    return {};
+  }
+  const bool isEqual =
+      std::all_of(step->operands.begin(), step->operands.end(), [&](const PartialShape& each) {
+        const Extents& extents = each.shape.extents();
+        return std::equal(extents.begin(), extents.end(), first.extents().begin(),
+                          first.extents().end(), isSame);
+      });
+  Extents extents = first.extents();
+  extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(*axis),
+                 Extent(static_cast<std::int64_t>(step->operands.size())));
+  step->freeAxis = -1;
+  return joined(call, std::move(*step), "stack",
+                isEqual ? std::optional(Shape(std::move(extents))) : std::nullopt);
+}
+
+/// `np.tile(x, (2, 3))`, `x.repeat(2, 3)` of PyTorch: sizes are multiplied, from the last axis on.
+Value tile(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto times = call.takeIntegers({"reps", "repeats", "size", "multiples"});
+  if (!shape || !times) {
+    return {};
+  }
+  const std::size_t rank = std::max(shape->rank(), times->size());
+  Extents extents(rank, Extent(1));
+  std::copy(shape->extents().begin(), shape->extents().end(),
+            extents.end() - static_cast<std::ptrdiff_t>(shape->rank()));
+  for (std::size_t i = 0; i < times->size(); ++i) {
+    Extent& extent = extents[rank - times->size() + i];
+    const auto& count = (*times)[i].count;
+    const auto product = count && !extent.isDynamic() ? *count * extent.count() : -1;
+    const bool isFar = count && (*count < 0 || *count >= kExtentLimit || product >= kExtentLimit);
+    if (isFar) {
+      return call.notRead();
+    }
+    extent = product < 0 ? Extent::dynamic() : Extent(product);
+  }
+  return rank > kRankLimit ? call.notRead() : call.kept(Keeps::type, arrayOf(Shape(extents)));
+}
+
+/// `np.repeat(x, 3, axis=1)`; of PyTorch, the method is `tile`.
+Value repeat(Call& call) {
+  if (call.context().isOf(ids::kPytorch)) {
+    return tile(call);
+  }
+  const auto shape = call.takeRanked();
+  const auto count = call.take({"repeats"});
+  const auto axis = call.take({"axis"});
+  const auto times = count ? call.context().integerOf(count->value, count->node) : std::nullopt;
+  if (!shape || !times || !times->count || !axis) {
+    return call.notRead();
+  }
+  const auto place = axisOf(call, axis->value, *shape, shape->rank());
+  if (!place) {
+    return {};
+  }
+  Extents extents = shape->extents();
+  Extent& extent = extents[*place];
+  if (*times->count < 0 ||
+      (!extent.isDynamic() && extent.count() * *times->count >= kExtentLimit)) {
+    return call.notRead();
+  }
+  extent = extent.isDynamic() ? extent : Extent(extent.count() * *times->count);
+  return call.kept(Keeps::type, arrayOf(Shape(std::move(extents))));
+}
+
+constexpr Function kFunctions[] = {
+    {"concatenate", concatenate, ShapeRule::concatenate, false},
+    {"cat", concatenate, ShapeRule::concatenate, false},
+    {"concat", concatenate, ShapeRule::concatenate, false},
+    {"hstack", hstack, ShapeRule::concatenate, false},
+    {"stack", stack, ShapeRule::concatenate, false},
+    {"tile", tile, ShapeRule::reshape},
+    {"repeat", repeat, ShapeRule::reshape},
+};
+
+}  // namespace
+
+std::span<const Function> joiningFunctions() { return kFunctions; }
+
+}  // namespace bcast::expression
