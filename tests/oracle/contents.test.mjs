@@ -93,7 +93,8 @@ function contentsOf(code) {
   const reading = /** @type {any} */ (engine.read(`abs(${code})`));
   const { operands, types, values, error } = rowOf(reading);
   const [{ first, step }] = values ?? [{ first: [], step: 0 }];
-  if (error || first.length === 0) return { code, type: types?.[0] ?? null, values: null };
+  if (error || reading.skipped.length > 0) return { code, type: null, values: null };
+  if (first.length === 0) return { code, type: types?.[0] ?? null, values: null };
   const count = operands[0].reduce(
     (/** @type {number} */ all, /** @type {number} */ n) => all * n,
     1,

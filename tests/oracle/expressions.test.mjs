@@ -111,7 +111,8 @@ function shapeOf(text) {
   for (const { request, shape, verdict } of reading.steps) {
     const answer = /** @type {any} */ (request === null ? { shape } : engine.infer(request));
     assert.deepEqual(answer.shape, shape, text);
-    assert.equal(shape === null, verdict === "fails", text);
+    // A step below one that fails has no verdict.
+    assert.equal(shape === null, verdict === "fails" || verdict === null, text);
   }
   const fails = reading.steps.some((/** @type {any} */ { verdict }) => verdict === "fails");
   return fails ? null : reading.steps.at(-1).shape;
