@@ -114,17 +114,57 @@ std::size_t focusOf(const std::vector<ReadStep>& steps) {
          1;
 }
 
-/// The place in the given text of a byte of the plain one, in UTF-16 code units.
-std::size_t placeOf(std::size_t byte, const messages::PlainText& plain) {
-  return plain.places[utf16Length(std::string_view(plain.text).substr(0, byte))];
+/// The places in the given text of bytes of the plain one, in UTF-16 code units.
+class Places {
+ public:
+  explicit Places(const messages::PlainText& plain) : plain_(plain) {
+    units_.reserve(plain.text.size() + 1);
+    std::size_t unit = 0;
+    for (const char& c : plain.text) {
+      units_.push_back(unit);
+      unit += utf16Length(std::string_view(&c, 1));
+    }
+    units_.push_back(unit);
+  }
+
+  std::size_t of(std::size_t byte) const { return plain_.places[units_[byte]]; }
+
+  /// The rest of the line from a byte on, which cannot be read.
+  Skipped restOfLine(std::size_t unreadAt) const {
+    const std::string_view text = plain_.text;
+    const std::size_t start = std::min(text.find_first_not_of(" \n", unreadAt), text.size());
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    return {of(start), of(end), phrase(messages::kReadingPhrases.partlyRead)};
+  }
+
+ private:
+  const messages::PlainText& plain_;
+  std::vector<std::size_t> units_;  ///< By byte.
+};
+
+/// Each note once.
+void addNotes(std::vector<ParseNote>& notes, const std::vector<ParseNote>& more) {
+  for (const ParseNote& note : more) {
+    const auto isIt = [&](const ParseNote& each) { return each.code == note.code; };
+    if (std::none_of(notes.begin(), notes.end(), isIt)) {
+      notes.push_back(note);
+    }
+  }
 }
 
-/// The rest of the line from a byte on, which cannot be read.
-Skipped skippedFrom(std::size_t unreadAt, const messages::PlainText& plain) {
-  const std::size_t start =
-      std::min(plain.text.find_first_not_of(" \n", unreadAt), plain.text.size());
-  const std::size_t end = std::min(plain.text.find('\n', start), plain.text.size());
-  return {placeOf(start, plain), placeOf(end, plain), phrase(messages::kReadingPhrases.partlyRead)};
+void addStep(Reading& reading, Finding finding, const Places& places) {
+  if (finding.end > 0) {
+    finding.start = places.of(finding.start);
+    finding.end = places.of(finding.end);
+  }
+  if (finding.unreadAt) {
+    reading.skipped.push_back(places.restOfLine(*finding.unreadAt));
+  }
+  for (Unread& part : finding.unread) {
+    reading.skipped.push_back({places.of(part.start), places.of(part.end), std::move(part.reason)});
+  }
+  reading.steps.push_back(stepOf(finding));
+  addNotes(reading.notes, finding.notes);
 }
 
 Reading readingOf(std::vector<Finding> findings, const messages::PlainText& plain) {
@@ -137,25 +177,9 @@ Reading readingOf(std::vector<Finding> findings, const messages::PlainText& plai
   }
   reading.outcome = first.outcome;
   reading.needs = first.needs;
+  const Places places(plain);
   for (Finding& finding : findings) {
-    if (finding.end > 0) {
-      finding.start = placeOf(finding.start, plain);
-      finding.end = placeOf(finding.end, plain);
-    }
-    if (finding.unreadAt) {
-      reading.skipped.push_back(skippedFrom(*finding.unreadAt, plain));
-    }
-    for (Unread& part : finding.unread) {
-      reading.skipped.push_back(
-          {placeOf(part.start, plain), placeOf(part.end, plain), std::move(part.reason)});
-    }
-    reading.steps.push_back(stepOf(finding));
-    for (ParseNote& note : finding.notes) {
-      const auto isIt = [&](const ParseNote& each) { return each.code == note.code; };
-      if (std::none_of(reading.notes.begin(), reading.notes.end(), isIt)) {
-        reading.notes.push_back(std::move(note));
-      }
-    }
+    addStep(reading, std::move(finding), places);
   }
   reading.focus = focusOf(reading.steps);
   const ReadStep& focus = reading.steps[*reading.focus];

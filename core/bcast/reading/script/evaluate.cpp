@@ -338,43 +338,58 @@ std::optional<Value> builtinOf(Context& context, std::string_view name,
   return std::nullopt;
 }
 
+/// A function by its name; null if no table has it, or it is element-wise.
+const Function* functionOf(const Callee& callee, bool isMethod,
+                           const std::deque<CallArgument>& arguments) {
+  const Function* found = findFunction(callee.name);
+  const bool isTaken = found != nullptr && (isMethod ? found->isMethod : found->isOfModule);
+  return isTaken && !isElementWise(*found, arguments) ? found : nullptr;
+}
+
+/// A function of a module, or a method.
+Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument> arguments,
+                std::size_t node) {
+  const bool isMethod = callee.array.has_value();
+  if (isProduct(callee.name)) {
+    return product(context, callee.name, {arguments.begin(), arguments.end()}, node);
+  }
+  const Function* function = functionOf(callee, isMethod, arguments);
+  const std::string_view inPlace = nameInPlace(callee);
+  Question step = function != nullptr ? stepOf(*function, arguments) : Question();
+  Call call(context, node, std::move(arguments));
+  if (function != nullptr) {
+    return callFunction(call, *function, std::move(step));
+  }
+  if (!inPlace.empty()) {
+    return callElementWise(call, inPlace, isMethod, Output::firstOperand);
+  }
+  if (arityOf(callee.name) > 0) {
+    return call.typed(callElementWise(call, callee.name, isMethod, Output::newArray));
+  }
+  return context.skip(ErrorCode::functionNotRead, node,
+                      context.textOf(context.at(node).children[0]));
+}
+
 Value callOf(Context& context, std::size_t node) {
   const std::size_t function = context.at(node).children[0];
-  Callee callee = calleeOf(context, function);
-  const std::string_view inPlace = nameInPlace(callee);
+  const Callee callee = calleeOf(context, function);
   std::deque<CallArgument> arguments = argumentsOf(context, node);
-  const bool isMethod = callee.array.has_value();
-  if (isMethod) {
-    arguments.push_front(std::move(*callee.array));
+  if (callee.array) {
+    arguments.push_front(*callee.array);
   }
   if (callee.takesKey && !arguments.empty()) {
     arguments.pop_front();
   }
-  const bool isBuiltin = context.at(function).kind == NodeKind::name;
-  const Function* found = isBuiltin ? nullptr : findFunction(callee.name);
-  const bool isCalled = found != nullptr && (isMethod ? found->isMethod : found->isOfModule) &&
-                        !isElementWise(*found, arguments);
-  if (isBuiltin) {
-    if (auto value = builtinOf(context, callee.name, arguments)) {
-      return std::move(*value);
-    }
+  if (context.at(function).kind != NodeKind::name) {
+    return callNamed(context, callee, std::move(arguments), node);
   }
-  if (isProduct(callee.name)) {
-    return product(context, callee.name, {arguments.begin(), arguments.end()}, node);
+  if (callee.name == "abs") {
+    Call call(context, node, std::move(arguments));
+    return callElementWise(call, callee.name, false, Output::newArray);
   }
-  Question step = isCalled ? stepOf(*found, arguments) : Question();
-  Call call(context, node, std::move(arguments));
-  Value value;
-  if (isCalled) {
-    value = callFunction(call, *found, std::move(step));
-  } else if (!inPlace.empty()) {
-    value = callElementWise(call, inPlace, isMethod, Output::firstOperand);
-  } else if (arityOf(callee.name) > 0 && (!isBuiltin || callee.name == "abs")) {
-    value = call.typed(callElementWise(call, callee.name, isMethod, Output::newArray));
-  } else {
-    return context.skip(ErrorCode::functionNotRead, node, context.textOf(function));
-  }
-  return value;
+  auto value = builtinOf(context, callee.name, arguments);
+  return value ? std::move(*value)
+               : context.skip(ErrorCode::functionNotRead, node, context.textOf(function));
 }
 
 Value unaryOf(Context& context, std::size_t node) {

@@ -2,6 +2,7 @@
 #include "bcast/reading/script/read_script.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <string>
 #include <utility>
@@ -20,6 +21,9 @@
 namespace bcast::expression {
 namespace {
 
+/// What follows so many operations is left out, so that an answer stays short.
+constexpr std::size_t kStepLimit = 2000;
+
 /// The value of a statement.
 struct Outcome {
   std::string_view name;  ///< Empty for an expression.
@@ -36,6 +40,11 @@ class ScriptReader {
     findUses();
     const auto& statements = script_.statements;
     for (std::size_t i = 0; i < statements.size() && !context_.error(); ++i) {
+      if (context_.steps().size() >= kStepLimit) {
+        const std::size_t start = statements[i].start;
+        context_.skip(UnreadPart{start, text_.size(), notRead(text_, start)});
+        break;
+      }
       closeBlocks(statements[i]);
       if (isDump(i)) {
         defineShape(nameOfDump(statements[i].node), statements[i + 1].node);
@@ -300,9 +309,8 @@ class ScriptReader {
       return Error{ErrorCode::noShape, {"", 0}, ""};
     }
     std::vector<Finding> findings;
-    for (const Question& step : steps) {
-      findings.push_back(findingOf(step));
-    }
+    std::transform(steps.begin(), steps.end(), std::back_inserter(findings),
+                   [this](const Question& step) { return findingOf(step); });
     if (findings.empty()) {
       findings = {findingOf(context_.needs().empty() ? unused() : std::vector<Outcome>())};
     }

@@ -40,21 +40,23 @@ Value joined(Call& call, Question step, std::string_view function, std::optional
 
 bool isSame(Extent a, Extent b) { return a.isDynamic() || b.isDynamic() || a == b; }
 
+/// The sizes of two arrays along the axis on which they are joined.
+Extent sumOf(Extent a, Extent b) {
+  return a.isDynamic() || b.isDynamic() ? Extent::dynamic() : Extent(a.count() + b.count());
+}
+
 /// Along an axis, on which sizes may differ: they add up.
 std::optional<Shape> concatenatedShape(const std::vector<PartialShape>& parts, std::size_t axis) {
   Extents extents = parts.front().shape.extents();
-  for (std::size_t i = 1; i < parts.size(); ++i) {
-    const Extents& next = parts[i].shape.extents();
+  for (auto part = parts.begin() + 1; part != parts.end(); ++part) {
+    Extents next = part->shape.extents();
     if (next.size() != extents.size()) {
       return std::nullopt;
     }
-    for (std::size_t k = 0; k < next.size(); ++k) {
-      const bool isOpen = extents[k].isDynamic() || next[k].isDynamic();
-      if (k == axis) {
-        extents[k] = isOpen ? Extent::dynamic() : Extent(extents[k].count() + next[k].count());
-      } else if (!isSame(extents[k], next[k])) {
-        return std::nullopt;
-      }
+    const Extent sum = sumOf(extents[axis], next[axis]);
+    extents[axis] = next[axis] = sum;
+    if (!std::equal(next.begin(), next.end(), extents.begin(), isSame)) {
+      return std::nullopt;
     }
   }
   return Shape(std::move(extents));

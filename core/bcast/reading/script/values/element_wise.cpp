@@ -205,10 +205,9 @@ bool isComparison(std::string_view word) {
   return isAmong(kComparisons, word);
 }
 
-}  // namespace
-
-Value elementWise(Context& context, std::string_view word,
-                  const std::vector<CallArgument>& operands, std::size_t node, Output output) {
+/// The question of an operation, which is known if all shapes are.
+Question questionOf(Context& context, std::string_view word,
+                    const std::vector<CallArgument>& operands) {
   Question question;
   question.op = opOf(word);
   const bool literal = std::any_of(operands.begin(), operands.end(), [&](const CallArgument& each) {
@@ -218,10 +217,19 @@ Value elementWise(Context& context, std::string_view word,
   for (const CallArgument& each : operands) {
     all.add(each, literal);
   }
+  question.isKnown = all.complete;
+  return question;
+}
+
+}  // namespace
+
+Value elementWise(Context& context, std::string_view word,
+                  const std::vector<CallArgument>& operands, std::size_t node, Output output) {
+  Question question = questionOf(context, word, operands);
   if (context.error()) {
     return {};
   }
-  if (!all.complete) {
+  if (!question.isKnown) {
     context.keep(std::move(question), node);
     return {};
   }
