@@ -247,34 +247,46 @@ std::deque<CallArgument> argumentsOf(Context& context, std::size_t node) {
   return arguments;
 }
 
-/// An element-wise function: `np.add(a, b)`, `x.exp()`, or in place `x.add_(y)`.
-Value callElementWise(Call& call, std::string_view name, bool isMethod, Output output) {
-  call.passUnshaped();
-  auto out = call.takeNamed({"out"});
+/// The operands of an element-wise function: all arguments by position.
+std::vector<CallArgument> takeOperands(Call& call) {
   std::vector<CallArgument> operands;
   for (auto next = call.take(); next; next = call.take()) {
     operands.push_back(std::move(*next));
   }
   call.failIfLeft();
-  if (call.context().error()) {
-    return {};
-  }
-  const bool isPytorch = call.context().isOf(ids::kPytorch);
-  if (!out && !isMethod && !isPytorch && operands.size() == arityOf(name) + 1) {
+  return operands;
+}
+
+/// `np.add(a, b, out=c)`, or `np.add(a, b, c)`: the result is written into c.
+Value written(Context& context, std::string_view name, const std::vector<CallArgument>& operands,
+              const CallArgument& out, std::size_t node) {
+  Value result = elementWise(context, name, operands, node);
+  const bool fails = result.question != nullptr && result.question->fails;
+  return fails ? result
+               : elementWiseInPlace(context, name, {out, {"", std::move(result), node}}, node);
+}
+
+/// An element-wise function: `np.add(a, b)`, `x.exp()`, or in place `x.add_(y)`.
+Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isInPlace) {
+  call.passUnshaped();
+  auto out = call.takeNamed({"out"});
+  std::vector<CallArgument> operands = takeOperands(call);
+  Context& context = call.context();
+  const std::size_t arity = arityOf(name);
+  const bool isPytorch = context.isOf(ids::kPytorch);
+  if (!out && !isMethod && !isPytorch && operands.size() == arity + 1) {
     out = std::move(operands.back());
     operands.pop_back();
   }
-  // PyTorch gives its output the shape of the result.
-  if (out && !isPytorch && operands.size() == arityOf(name)) {
-    Value result = elementWise(call.context(), name, operands, call.node(), output);
-    return result.question != nullptr && result.question->fails
-               ? result
-               : elementWise(call.context(), name, {*out, {"", std::move(result), call.node()}},
-                             call.node(), Output::firstOperand);
+  if (context.error() || operands.size() != arity) {
+    return call.notRead();
   }
-  return operands.size() == arityOf(name)
-             ? elementWise(call.context(), name, operands, call.node(), output)
-             : call.notRead();
+  // PyTorch gives its output the shape of the result.
+  if (out && !isPytorch) {
+    return written(context, name, operands, *out, call.node());
+  }
+  return isInPlace ? elementWiseInPlace(context, name, operands, call.node())
+                   : elementWise(context, name, operands, call.node());
 }
 
 /// `max` of two arrays is element-wise, and of one a reduction.
@@ -361,10 +373,10 @@ Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument>
     return callFunction(call, *function, std::move(step));
   }
   if (!inPlace.empty()) {
-    return callElementWise(call, inPlace, isMethod, Output::firstOperand);
+    return callElementWise(call, inPlace, isMethod, true);
   }
   if (arityOf(callee.name) > 0) {
-    return call.typed(callElementWise(call, callee.name, isMethod, Output::newArray));
+    return call.typed(callElementWise(call, callee.name, isMethod, false));
   }
   return context.skip(ErrorCode::functionNotRead, node,
                       context.textOf(context.at(node).children[0]));
@@ -385,7 +397,7 @@ Value callOf(Context& context, std::size_t node) {
   }
   if (callee.name == "abs") {
     Call call(context, node, std::move(arguments));
-    return callElementWise(call, callee.name, false, Output::newArray);
+    return callElementWise(call, callee.name, false, false);
   }
   auto value = builtinOf(context, callee.name, arguments);
   return value ? std::move(*value)

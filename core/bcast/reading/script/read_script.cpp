@@ -239,11 +239,11 @@ class ScriptReader {
   void changeInPlace(const Statement& statement) {
     const auto& sides = context_.at(statement.whole).children;
     const Value target = evaluate(context_, sides[0]);
-    const bool isNumber = target.is(ValueKind::integer);
-    Value changed =
-        elementWise(context_, statement.word,
-                    {{"", target, sides[0]}, {"", evaluate(context_, sides[1]), sides[1]}},
-                    statement.whole, isNumber ? Output::newArray : Output::firstOperand);
+    const std::vector<CallArgument> operands{{"", target, sides[0]},
+                                             {"", evaluate(context_, sides[1]), sides[1]}};
+    Value changed = target.is(ValueKind::integer)
+                        ? elementWise(context_, statement.word, operands, statement.whole)
+                        : elementWiseInPlace(context_, statement.word, operands, statement.whole);
     outcomes_.push_back({{}, std::move(changed), statement.node});
   }
 

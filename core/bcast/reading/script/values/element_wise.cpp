@@ -221,11 +221,8 @@ Question questionOf(Context& context, std::string_view word,
   return question;
 }
 
-}  // namespace
-
-Value elementWise(Context& context, std::string_view word,
-                  const std::vector<CallArgument>& operands, std::size_t node, Output output) {
-  Question question = questionOf(context, word, operands);
+/// The result of a question in a mode, or an unknown one.
+Value resultOf(Context& context, Question question, std::size_t node) {
   if (context.error()) {
     return {};
   }
@@ -233,16 +230,28 @@ Value elementWise(Context& context, std::string_view word,
     context.keep(std::move(question), node);
     return {};
   }
+  return computed(context, std::move(question), node);
+}
+
+}  // namespace
+
+Value elementWise(Context& context, std::string_view word,
+                  const std::vector<CallArgument>& operands, std::size_t node) {
+  Question question = questionOf(context, word, operands);
   question.mode = context.mode();
-  if (output == Output::firstOperand) {
-    question.rule = ShapeRule::inPlace;
-    question.mode = context.isOf("pytorch") ? ids::kPytorchInPlace : ids::kNumpyInPlace;
-  }
-  Value value = computed(context, std::move(question), node);
-  if (isComparison(word)) {
+  Value value = resultOf(context, std::move(question), node);
+  if (value.is(ValueKind::array) && isComparison(word)) {
     value.contents.type = ElementType::boolean;
   }
   return value;
+}
+
+Value elementWiseInPlace(Context& context, std::string_view word,
+                         const std::vector<CallArgument>& operands, std::size_t node) {
+  Question question = questionOf(context, word, operands);
+  question.rule = ShapeRule::inPlace;
+  question.mode = context.isOf("pytorch") ? ids::kPytorchInPlace : ids::kNumpyInPlace;
+  return resultOf(context, std::move(question), node);
 }
 
 }  // namespace bcast::expression

@@ -12,14 +12,14 @@ namespace bcast::expression {
 /// The number of operands of an element-wise function: `add`, `exp`, `where`; 0 for any other.
 std::size_t arityOf(std::string_view function);
 
-/// Where an element-wise operation writes its result: into a new array, or into its first operand.
-enum class Output : std::uint8_t { newArray, firstOperand };
-
 /// The array that an element-wise function or operator (`+`) makes. Its operands broadcast by the
 /// rules of the code's system, or of NumPy.
 Value elementWise(Context& context, std::string_view word,
-                  const std::vector<CallArgument>& operands, std::size_t node,
-                  Output output = Output::newArray);
+                  const std::vector<CallArgument>& operands, std::size_t node);
+
+/// The same, written into the first operand, whose shape stays.
+Value elementWiseInPlace(Context& context, std::string_view word,
+                         const std::vector<CallArgument>& operands, std::size_t node);
 
 /// The array with an operation, or one that fails if its shapes do not broadcast.
 Value computed(Context& context, Question question, std::size_t node);
