@@ -89,10 +89,10 @@ test("the sentences of a rule are in the page's language", async (t) => {
 function shapesOf(lines) {
   return lines.map((line, i) => {
     const name = line.split(" ")[0] ?? "";
-    const reading = engine.read([...lines.slice(0, i + 1), name].join("\n"));
-    const [step] = "error" in reading ? [] : reading.steps;
-    if (step?.op !== null) return "an error";
-    const shape = step.operands.at(-1)?.shape ?? [];
+    const reading = engine.read([...lines.slice(0, i + 1), `abs(${name})`].join("\n"));
+    const steps = "error" in reading ? [] : reading.steps;
+    const shape = steps.at(-1)?.shape ?? null;
+    if (shape === null || steps.some(({ verdict }) => verdict === "fails")) return "an error";
     return shape.length === 1 ? `(${shape[0]},)` : `(${[...shape].join(", ")})`;
   });
 }

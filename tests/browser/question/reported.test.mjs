@@ -65,7 +65,7 @@ test("a guard on a size of run time opens Unknown sizes with an example", async 
   const text =
     "torch.fx.experimental.symbolic_shapes.GuardOnDataDependentSymNode: Could not guard on data-dependent expression Eq(u0, 1) (unhinted: Eq(u0, 1)).";
   await paste(page, text, "Here is an example with an unknown size.");
-  assert.equal(await verdict(page), "? May fail at run time");
+  assert.match(await verdict(page), /^\? May fail at run time/);
   await page.locator("worlds-view", { hasText: "4 cases" }).waitFor();
   assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "pytorch");
 });

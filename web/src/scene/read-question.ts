@@ -278,7 +278,7 @@ export function readQuestion(
     const shown = `${notice} ${t("paste.example")}`;
     return { needs, example: unknownSize(reading, engine.modes()), notice: shown };
   }
-  const isAsking = needs.length > 0 && step?.verdict === null;
+  const isAsking = reading.needs !== undefined && step?.verdict === null;
   return step === undefined || isAsking || step.operands.every(({ shape }) => isEmptied(shape))
     ? { needs, problem: whyNone(reading, needs, notice) }
     : {
