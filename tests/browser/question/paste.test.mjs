@@ -237,7 +237,10 @@ test("names without shapes get a field each, and keep their names", async (t) =>
   await page.getByRole("textbox", { name: /^Size of .?N/ }).fill("4");
   const reading = page.locator("paste-dialog .reading");
   await reading.waitFor();
-  assert.match(await words(reading), /^Read: x\[:, None\] \(3, 1\), y\.reshape\(N\) \(4,\), sub Shown: .*3 of 3\.$/);
+  assert.match(
+    await words(reading),
+    /^Read: x\[:, None\] \(3, 1\), y\.reshape\(N\) \(4,\), sub Shown: .*3 of 3\.$/,
+  );
   await page.getByRole("button", { name: "Use these shapes" }).click();
   await page.locator(".notice").waitFor();
   assert.equal(await operand(page, "A").inputValue(), "(3, 1)");

@@ -258,12 +258,13 @@ std::vector<CallArgument> takeOperands(Call& call) {
 }
 
 /// `np.add(a, b, out=c)`, or `np.add(a, b, c)`: the result is written into c.
-Value written(Context& context, std::string_view name, const std::vector<CallArgument>& operands,
-              const CallArgument& out, std::size_t node) {
-  Value result = elementWise(context, name, operands, node);
+Value written(Call& call, std::string_view name, const std::vector<CallArgument>& operands,
+              const CallArgument& out) {
+  Value result = elementWise(call.context(), name, operands, call.node());
   const bool fails = result.question != nullptr && result.question->fails;
   return fails ? result
-               : elementWiseInPlace(context, name, {out, {"", std::move(result), node}}, node);
+               : elementWiseInPlace(call.context(), name,
+                                    {out, {"", std::move(result), call.node()}}, call.node());
 }
 
 /// An element-wise function: `np.add(a, b)`, `x.exp()`, or in place `x.add_(y)`.
@@ -283,7 +284,7 @@ Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isI
   }
   // PyTorch gives its output the shape of the result.
   if (out && !isPytorch) {
-    return written(context, name, operands, *out, call.node());
+    return written(call, name, operands, *out);
   }
   return isInPlace ? elementWiseInPlace(context, name, operands, call.node())
                    : elementWise(context, name, operands, call.node());
