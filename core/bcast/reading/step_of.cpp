@@ -276,7 +276,7 @@ ReadStep stepOf(const Finding& finding) {
   auto byMode = request ? judgedByMode(*request, step.target) : std::nullopt;
   step.request = byMode ? std::move(request) : std::nullopt;
   Judgement judgement = byMode ? std::move(*byMode) : judgedByRule(finding);
-  step.shape = judgement.shape;
+  step.shape = judgement.fit != Fit::differs && finding.shape ? finding.shape : judgement.shape;
   step.axis = judgement.axis;
   step.verdict = verdictOf(judgement, finding.outcome);
   std::string headline = headlineFor(finding, judgement);

@@ -207,7 +207,47 @@ TEST_CASE("a product has the shape of NumPy's matmul, or fails") {
     CHECK(product(code) == shape);
   }
   CHECK(reading("(2, 3) @ (2, 3)")["headline"] == "The inner sizes differ: 3 and 2.");
-  CHECK(reading("(8, 3, 4) @ (5, 4, 6)")["headline"] == "The batch axes do not broadcast.");
+  CHECK(reading("(8, 3, 4) @ (5, 4, 6)")["headline"] == "The batch axes do not fit.");
+}
+
+TEST_CASE("code is not answered otherwise than its system does") {
+  // The shape of the last step, or what it lacks.
+  const auto last = [](const std::string& code) -> std::string {
+    const Json answer = reading(code);
+    if (answer.contains("error")) {
+      return answer["error"]["code"].get<std::string>();
+    }
+    const Json& step = answer["steps"].back();
+    return step["verdict"] == "fails" ? "fails" : step["shape"].dump();
+  };
+  for (const auto& [code, expected] : Pairs{
+           // A list is data in a call, and beside an array.
+           {"np.add([1, 2, 3], [4, 5, 6])", "[3]"},
+           {"np.ones(3) + [1, 2, 3]", "[3]"},
+           {"np.concatenate([[1, 2], [3, 4, 5]])", "[5]"},
+           {"np.dot([1, 2], [3, 4])", "matrixProduct"},
+           // Without an axis, all elements are in a row.
+           {"np.cumsum(np.ones((3, 4)))", "textNotRead"},
+           {"np.concatenate([np.ones(2), np.ones(3)], axis=None)", "textNotRead"},
+           // An integer beside places changes the order of the axes.
+           {"np.ones((2, 3, 4))[0, :, [0, 1]]", "textNotRead"},
+           // What cannot be changed gets another value.
+           {"s = 0\ns += np.ones(3)\ns + np.ones(4)", "fails"},
+           {"s = 0.0\ns += np.ones(3)", "[3]"},
+           {"x = jnp.ones(3)\nx += jnp.ones((2, 3))", "[2,3]"},
+           {"x = np.ones(3)\nx += np.ones((2, 3))", "fails"},
+           // Parameters and loops hide the names of before.
+           {"x = np.ones((3, 4))\ndef f(x):\n    return x + np.ones(3)\n(2,) + (2,)", "[2]"},
+           {"x = np.ones(3)\n(2,) + (2,)\nfor i in range(2): x = x[None]\nx + np.ones(4)", "null"},
+           {"torch.bmm(torch.ones(1, 3, 4), torch.ones(5, 4, 6))", "fails"},
+           {"tf.matmul(tf.ones(3), tf.ones((3, 4)))", "matrixProduct"},
+           {"torch.dot(torch.ones(2, 3), torch.ones(3))", "matrixProduct"},
+           {"F.mse_loss(torch.ones(3, 1), torch.ones(3))", "[]"},
+           {"F.mse_loss(torch.ones(3), torch.ones(3), reduction='none')", "[3]"},
+       }) {
+    CAPTURE(code);
+    CHECK(last(code) == expected);
+  }
 }
 
 TEST_CASE("a name without a value is asked for once, as a shape or as a size") {

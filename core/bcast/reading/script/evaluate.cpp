@@ -251,6 +251,10 @@ std::deque<CallArgument> argumentsOf(Context& context, std::size_t node) {
 std::vector<CallArgument> takeOperands(Call& call) {
   std::vector<CallArgument> operands;
   for (auto next = call.take(); next; next = call.take()) {
+    next->value = dataOf(std::move(next->value));
+    if (next->value.is(ValueKind::list)) {
+      call.notRead();
+    }
     operands.push_back(std::move(*next));
   }
   call.failIfLeft();
@@ -423,8 +427,16 @@ Value unaryOf(Context& context, std::size_t node) {
 
 Value binaryOf(Context& context, std::size_t node) {
   const Node& binary = context.at(node);
-  const CallArgument left{"", evaluate(context, binary.children[0]), binary.children[0]};
-  const CallArgument right{"", evaluate(context, binary.children[1]), binary.children[1]};
+  CallArgument left{"", evaluate(context, binary.children[0]), binary.children[0]};
+  CallArgument right{"", evaluate(context, binary.children[1]), binary.children[1]};
+  // `[2, 3] + [3]` are shapes, as PyTorch prints them; beside an array, a list is data.
+  const auto isArray = [&](const CallArgument& each) {
+    return each.value.is(ValueKind::array) && context.at(each.node).kind != NodeKind::shape;
+  };
+  if (isArray(left) || isArray(right)) {
+    left.value = dataOf(std::move(left.value));
+    right.value = dataOf(std::move(right.value));
+  }
   if (binary.word == "@") {
     return product(context, "matmul", {left, right}, node);
   }

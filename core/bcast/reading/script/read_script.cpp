@@ -73,11 +73,19 @@ class ScriptReader {
     return isTensorShape ? "tensorflow" : isSize ? "torch" : "";
   }
 
+  /// Whether the code gives a name a value: `F = np.ones(3)` is no module.
+  bool isOwn(std::string_view name) const {
+    const auto& all = script_.statements;
+    return std::any_of(all.begin(), all.end(), [&](const Statement& each) {
+      return each.kind != StatementKind::module && !name.empty() && each.name == name;
+    });
+  }
+
   /// The systems of the code, and how often it uses each name.
   void findUses() {
     for (const Node& node : script_.nodes) {
       uses_[node.word] += node.kind == NodeKind::name ? 1 : 0;
-      context_.use(moduleOf(node));
+      context_.use(isOwn(node.word) ? std::string_view() : moduleOf(node));
     }
     for (const Statement& each : script_.statements) {
       uses_[each.name] -= each.kind == StatementKind::inPlace ? 0 : 1;
@@ -241,16 +249,31 @@ class ScriptReader {
     const Value target = evaluate(context_, sides[0]);
     const std::vector<CallArgument> operands{{"", target, sides[0]},
                                              {"", evaluate(context_, sides[1]), sides[1]}};
-    Value changed = target.is(ValueKind::integer)
+    // Numbers, and arrays of JAX and TensorFlow, cannot be changed: the name gets another value.
+    const bool isNumber =
+        target.is(ValueKind::integer) || (target.is(ValueKind::array) && target.shape == Shape());
+    const bool isFixed = context_.isOf(ids::kJax) || context_.isOf(ids::kTensorflow);
+    if (isNumber && context_.isOf(ids::kPytorch) && operands[1].value.shape != Shape()) {
+      context_.notRead(statement.whole);  // A tensor without axes can be changed, a number cannot.
+      return;
+    }
+    Value changed = isNumber || isFixed
                         ? elementWise(context_, statement.word, operands, statement.whole)
                         : elementWiseInPlace(context_, statement.word, operands, statement.whole);
+    if ((isNumber || isFixed) && !statement.name.empty()) {
+      context_.define(statement.name, changed, statement.whole);
+    }
     outcomes_.push_back({{}, std::move(changed), statement.node});
   }
 
   /// `x[0] = y`: y is broadcast to the region. Axes of size 1 in front of its rank do not count.
   void assign(const Statement& statement) {
     const auto& sides = context_.at(statement.whole).children;
-    const Value value = evaluate(context_, sides[1]);
+    if (context_.isOf(ids::kJax) || context_.isOf(ids::kTensorflow)) {
+      context_.notRead(statement.whole);  // Their arrays cannot be changed.
+      return;
+    }
+    const Value value = dataOf(evaluate(context_, sides[1]));
     const Value region = evaluate(context_, sides[0]);
     const auto from = context_.shapeOf(value, sides[1]);
     const auto to = context_.shapeOf(region, sides[0]);
@@ -346,6 +369,7 @@ class ScriptReader {
                     .op = step.op,
                     .operands = step.operands,
                     .target = step.target};
+    finding.shape = step.shape;
     finding.start = step.start;
     finding.end = step.end;
     finding.mode = step.isKnown ? std::optional(step.mode.value_or(ids::kNumpy)) : std::nullopt;
@@ -357,11 +381,10 @@ class ScriptReader {
     if (!step.function.empty()) {
       finding.op = step.function;
       finding.mode = std::nullopt;
-      finding.shape = step.shape;
       finding.isFailure = step.fails;
       finding.freeAxis = step.freeAxis;
     }
-    const bool isOther = !finding.op && step.rule == ShapeRule::broadcast;
+    const bool isOther = !finding.op && !step.shape && step.rule == ShapeRule::broadcast;
     return isOther ? messages::noted(std::move(finding), messages::kOtherOperator) : finding;
   }
 

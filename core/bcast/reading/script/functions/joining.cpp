@@ -17,9 +17,12 @@ std::optional<Question> listed(Call& call) {
   const auto list = call.take({"arrays", "tensors", "arys", "values", "tup"});
   Question step;
   step.rule = ShapeRule::concatenate;
-  for (const Value& item : list ? list->value.items : std::vector<Value>()) {
-    const auto shape = call.context().shapeOf(item, list->node);
+  for (const Value& each : list ? list->value.items : std::vector<Value>()) {
+    const Value item = dataOf(each);
+    const bool isRead = item.is(ValueKind::array) || item.is(ValueKind::symbol);
+    const auto shape = isRead ? call.context().shapeOf(item, list->node) : std::nullopt;
     if (!shape || !shape->isRanked()) {
+      isRead ? Value() : call.notRead();
       return std::nullopt;
     }
     step.operands.emplace_back(*shape);
@@ -66,6 +69,10 @@ std::optional<Shape> concatenatedShape(const std::vector<PartialShape>& parts, s
 std::optional<std::size_t> axisFor(Call& call, const Shape& shape, std::size_t rank,
                                    std::int64_t usual) {
   const auto argument = call.take({"axis", "dim"});
+  if (argument && !argument->value.is(ValueKind::integer)) {
+    call.notRead();
+    return std::nullopt;
+  }
   return axisOf(call, argument ? argument->value : integerOf(usual), shape, rank);
 }
 
@@ -145,6 +152,9 @@ Value tile(Call& call) {
 Value repeat(Call& call) {
   if (call.context().isOf(ids::kPytorch)) {
     return tile(call);
+  }
+  if (call.context().system().empty()) {
+    return call.notRead();
   }
   const auto shape = call.takeRanked();
   const auto count = call.take({"repeats"});

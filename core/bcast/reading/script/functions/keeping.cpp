@@ -16,6 +16,22 @@ Value keepShape(Call& call) {
   return shape ? call.kept(Keeps::type, arrayOf(std::move(*shape))) : Value();
 }
 
+/// `x.cumsum(axis=1)`: without an axis, NumPy's is of all elements in a row.
+Value accumulate(Call& call) {
+  auto shape = call.takeShape();
+  const auto axis = call.take({"axis", "dim"});
+  call.passAll();
+  return shape && axis ? call.kept(Keeps::type, arrayOf(std::move(*shape))) : call.notRead();
+}
+
+/// `np.tril(x)`; of a vector it is a matrix.
+Value triangle(Call& call) {
+  auto shape = call.takeRanked();
+  call.passAll();
+  return shape && shape->rank() > 1 ? call.kept(Keeps::type, arrayOf(std::move(*shape)))
+                                    : call.notRead();
+}
+
 /// `loss.item()`
 Value item(Call& call) {
   call.passAll();
@@ -63,10 +79,9 @@ Value loss(Call& call, ShapeRule rule, std::string_view mode) {
   }
   step->rule = rule;
   step->mode = mode;
+  step->shape = isReduced ? std::optional(Shape()) : std::nullopt;
   Value value = computed(call.context(), std::move(*step), call.node());
-  if (isReduced && value.question != nullptr && !value.question->fails) {
-    value.shape = Shape();
-  }
+  value.shape = isReduced ? Shape() : value.shape;
   return value;
 }
 
@@ -84,10 +99,10 @@ constexpr Function kFunctions[] = {
     {"elu", keepShape, ShapeRule::other},
     {"leaky_relu", keepShape, ShapeRule::other},
     {"normalize", keepShape, ShapeRule::other},
-    {"cumsum", keepShape, ShapeRule::other},
-    {"cumprod", keepShape, ShapeRule::other},
-    {"tril", keepShape, ShapeRule::other},
-    {"triu", keepShape, ShapeRule::other},
+    {"cumsum", accumulate, ShapeRule::other},
+    {"cumprod", accumulate, ShapeRule::other},
+    {"tril", triangle, ShapeRule::other},
+    {"triu", triangle, ShapeRule::other},
     {"flip", keepShape, ShapeRule::other},
     {"roll", keepShape, ShapeRule::other},
     {"requires_grad_", keepShape, ShapeRule::create},

@@ -65,18 +65,28 @@ struct Ranks {
 };
 constexpr Ranks kRanks[] = {{"matmul", 0, 0}, {"mm", 2, 2}, {"bmm", 3, 3}, {"mv", 2, 1}};
 
-/// Whether this is the function's product: `dot` is another one above rank 2.
-bool takes(std::string_view function, const Shape& a, const Shape& b) {
+/// Whether this is the function's product in the system: `dot` is another one above rank 2, and
+/// PyTorch's is of vectors. TensorFlow takes no vectors.
+bool takes(const Context& context, std::string_view function, const Shape& a, const Shape& b) {
   if (!a.isRanked() || !b.isRanked() || a.rank() == 0 || b.rank() == 0) {
     return false;
   }
+  if (context.isOf(ids::kTensorflow) && (a.rank() == 1 || b.rank() == 1)) {
+    return false;
+  }
   if (function == "dot") {
-    return a.rank() <= 2 && b.rank() <= 2;
+    const std::size_t highest = context.isOf(ids::kPytorch) ? 1 : 2;
+    return a.rank() <= highest && b.rank() <= highest;
   }
   const auto* found = std::find_if(std::begin(kRanks), std::end(kRanks),
                                    [&](const Ranks& each) { return each.function == function; });
   return found != std::end(kRanks) && (found->left == 0 || found->left == a.rank()) &&
          (found->right == 0 || found->right == b.rank());
+}
+
+/// The batches of `bmm` are equal.
+bool fits(std::string_view function, const Shape& a, const Shape& b) {
+  return function != "bmm" || mayBeEqual(a.extents().front(), b.extents().front());
 }
 
 }  // namespace
@@ -86,12 +96,15 @@ Value product(Context& context, std::string_view function,
   if (operands.size() != 2) {
     return context.fail(ErrorCode::matrixProduct, node, "");
   }
+  if (operands[0].value.is(ValueKind::list) || operands[1].value.is(ValueKind::list)) {
+    return context.fail(ErrorCode::matrixProduct, node, "");
+  }
   const auto a = context.shapeOf(operands[0].value, operands[0].node);
   const auto b = context.shapeOf(operands[1].value, operands[1].node);
   if (!a || !b) {
     return {};
   }
-  if (!takes(function, *a, *b)) {
+  if (!takes(context, function, *a, *b)) {
     return context.fail(ErrorCode::matrixProduct, node, "");
   }
   Question step;
@@ -99,7 +112,7 @@ Value product(Context& context, std::string_view function,
   step.rule = ShapeRule::matmul;
   step.operands = {*a, *b};
   step.contents = {contentsOf(operands[0].value), contentsOf(operands[1].value)};
-  step.shape = productOf(*a, *b);
+  step.shape = fits(function, *a, *b) ? productOf(*a, *b) : std::nullopt;
   step.isKnown = true;
   step.fails = !step.shape;
   Value value = arrayOf(step.shape.value_or(Shape()));

@@ -39,26 +39,29 @@ class ScriptParser {
   }
 
  private:
-  /// A statement that cannot be read. It may set the names before its first `=`, `for` those before
-  /// `in`, and `x: …` its first.
+  /// A statement that cannot be read. It may set `x` of `x: …`, the names of `for` and `def` before
+  /// their `:`, and those before an `=` outside of brackets.
   void skipStatement(std::size_t first) {
     Statement unread{StatementKind::unread, {}};
     unread.error = at_.error();
     at_.recover(first);
+    const bool isLoop = at_.peek().isWord("for") || at_.peek().isWord("def");
     std::vector<std::string_view> names;
-    bool isSet = at_.peek().kind == TokenKind::name && at_.ahead().is(":");
-    if (isSet) {
-      names.push_back(at_.peek().text);
-    }
+    std::size_t depth = 0;
     while (!at_.peek().isEnd()) {
       const Token& token = at_.next();
-      isSet = isSet || (token.kind == TokenKind::symbol && token.text.back() == '=') ||
-              token.isWord("in");
-      if (token.kind == TokenKind::name && !isSet) {
+      depth += token.is("(") || token.is("[") ? 1U : 0U;
+      depth -= (token.is(")") || token.is("]")) && depth > 0 ? 1U : 0U;
+      const bool isSign =
+          token.kind == TokenKind::symbol && token.text.back() == '=' && !isComparison(token.text);
+      const bool isColon = token.is(":") && (isLoop || names.size() == 1);
+      if (depth == 0 && (isSign || isColon)) {
+        unread.names = names;
+      }
+      if (token.kind == TokenKind::name) {
         names.push_back(token.text);
       }
     }
-    unread.names = isSet ? std::move(names) : std::vector<std::string_view>();
     statements_.push_back(std::move(unread));
   }
 

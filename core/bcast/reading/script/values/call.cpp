@@ -41,8 +41,13 @@ std::optional<Shape> Call::takeShape() {
     notRead();
     return std::nullopt;
   }
-  contents_ = contentsOf(argument->value);
-  return context_.shapeOf(argument->value, argument->node);
+  const Value array = dataOf(argument->value);
+  if (array.is(ValueKind::list)) {
+    notRead();
+    return std::nullopt;
+  }
+  contents_ = contentsOf(array);
+  return context_.shapeOf(array, argument->node);
 }
 
 std::optional<Shape> Call::takeRanked() {

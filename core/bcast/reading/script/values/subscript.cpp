@@ -61,6 +61,9 @@ class Subscript {
       : context_(context), shape_(shape), node_(node) {}
 
   Value read(const std::vector<Value>& index) {
+    if (isMixed(index)) {
+      return context_.notRead(node_);
+    }
     std::size_t used = 0;
     for (const Value& each : index) {
       used += axesUsed(each);
@@ -134,11 +137,20 @@ class Subscript {
     extents_.push_back(Extent::dynamic());
   }
 
-  /// The places along an axis: their shape replaces it. Several arrays broadcast, which is not
-  /// read.
+  /// Beside an array of places, an integer is one, too: the order of the axes is then another.
+  static bool isMixed(const std::vector<Value>& index) {
+    const auto isPlaces = [](const Value& each) {
+      return each.is(ValueKind::list) || each.is(ValueKind::array);
+    };
+    const auto isElement = [](const Value& each) { return each.is(ValueKind::integer); };
+    return std::count_if(index.begin(), index.end(), isPlaces) > 1 ||
+           (std::any_of(index.begin(), index.end(), isPlaces) &&
+            std::any_of(index.begin(), index.end(), isElement));
+  }
+
+  /// The places along an axis: their shape replaces it.
   void addArray(const Shape& places) {
-    const bool isOne = !std::exchange(hasArray_, true);
-    if (!isOne || !places.isRanked()) {
+    if (!places.isRanked()) {
       context_.notRead(node_);
       return;
     }
@@ -196,7 +208,6 @@ class Subscript {
   std::size_t axis_ = 0;
   std::size_t free_ = 0;  ///< The number of axes that the index does not use.
   bool isMasked_ = true;  ///< No mask has another size than the array.
-  bool hasArray_ = false;
 };
 
 Value itemOf(Context& context, const Value& tuple, const std::vector<Value>& index,

@@ -61,6 +61,35 @@ std::string namedShape(const Value& value) {
   return isNamed ? text + ")" : "";
 }
 
+namespace {
+
+std::optional<Shape> shapeOfData(const Value& value) {
+  if (!value.is(ValueKind::list)) {
+    const bool isNumber = value.is(ValueKind::integer) || value.is(ValueKind::truth);
+    return isNumber                     ? std::optional(Shape())
+           : value.is(ValueKind::array) ? std::optional(value.shape)
+                                        : std::nullopt;
+  }
+  std::optional<Shape> row = Shape();
+  for (std::size_t i = 0; i < value.items.size() && row; ++i) {
+    auto next = shapeOfData(value.items[i]);
+    row = next && next->isRanked() && (i == 0 || *next == *row) ? std::move(next) : std::nullopt;
+  }
+  if (!row) {
+    return std::nullopt;
+  }
+  std::vector<Extent> extents = row->extents();
+  extents.insert(extents.begin(), Extent(static_cast<std::int64_t>(value.items.size())));
+  return Shape(std::move(extents));
+}
+
+}  // namespace
+
+Value dataOf(Value value) {
+  const auto shape = value.is(ValueKind::list) ? shapeOfData(value) : std::nullopt;
+  return shape ? arrayOf(*shape) : std::move(value);
+}
+
 Value tupleOf(const Shape& shape) {
   Value value(ValueKind::tuple);
   std::transform(shape.extents().begin(), shape.extents().end(), std::back_inserter(value.items),

@@ -30,9 +30,10 @@ struct Question {
   std::vector<std::string> names = {};      ///< One per operand, empty if it has none.
   std::vector<Contents> contents = {};      ///< One per operand.
   std::optional<std::string> target = {};
-  std::string_view function = {};   ///< Its name, unless it is an operator or element-wise.
-  std::optional<Shape> shape = {};  ///< Of the result, if no mode has the rule.
-  std::size_t start = 0, end = 0;   ///< Its place in the text, in bytes.
+  std::string_view function = {};  ///< Its name, unless it is an operator or element-wise.
+  /// Of the result, if it is another one than that of the mode, or no mode has the rule.
+  std::optional<Shape> shape = {};
+  std::size_t start = 0, end = 0;             ///< Its place in the text, in bytes.
   std::optional<std::int64_t> freeAxis = {};  ///< As in `Finding`.
   bool isKnown = false;                       ///< The shapes decide it.
   bool fails = false;                         ///< The shapes do not fit, so there is no result.
@@ -97,6 +98,10 @@ Value integerOf(Extent extent);
 
 /// `(batch:8, 4)`: a shape with the names of its sizes; empty if they have none.
 std::string namedShape(const Value& value);
+
+/// A list as the data of an array: `[[1, 2], [3, 4]]` is (2, 2). A ragged one stays a list, and any
+/// other value as it is.
+Value dataOf(Value value);
 
 /// A tuple of sizes: `x.shape`.
 Value tupleOf(const Shape& shape);
