@@ -74,6 +74,13 @@ const infix = fc.constantFrom("+", "-", "*", "/", "//", "%");
 /** @type {{ value: fc.Arbitrary<string> }} */
 const { value } = fc.letrec((tie) => {
   const inner = /** @type {fc.Arbitrary<string>} */ (tie("value"));
+  // Two arrays that differ seldom fit together, so most pairs are one array twice.
+  const pair = fc
+    .oneof(
+      { weight: 3, arbitrary: inner.map((both) => [both, both]) },
+      { weight: 1, arbitrary: fc.tuple(inner, inner) },
+    )
+    .map((both) => both.map((each) => `np.asarray(${each})`));
   return {
     value: fc.oneof(
       { depthSize: "small", withCrossShrink: true },
@@ -87,6 +94,15 @@ const { value } = fc.letrec((tie) => {
         .map(([name, a, b]) => `np.${name}(${a}, ${b})`),
       fc.tuple(inner, inner, inner).map((all) => `np.where(${all.join(", ")})`),
       inner.map((code) => `np.exp(${code})`),
+      fc
+        .tuple(fc.constantFrom("concatenate", "stack", "hstack"), pair)
+        .map(([name, list]) => `np.${name}([${list.join(", ")}])`),
+      fc
+        .tuple(fc.constantFrom("concatenate", "stack"), pair, axis)
+        .map(([name, list, at]) => `np.${name}([${list.join(", ")}], ${at})`),
+      fc.tuple(inner, sizes).map(([code, list]) => `np.tile(np.asarray(${code}), ${tuple(list)})`),
+      fc.tuple(inner, axis).map(([code, at]) => `np.repeat(np.asarray(${code}), 2, ${at})`),
+      pair.map(([a, b]) => `(${a} @ ${b === a ? `${a}.T` : b})`),
       inner.map((code) => `-np.asarray(${code})`),
       fc.tuple(inner, axis).map(([code, at]) => `np.expand_dims(${code}, ${at})`),
       fc.tuple(inner, sizes).map(([code, list]) => `np.broadcast_to(${code}, ${tuple(list)})`),
@@ -122,8 +138,8 @@ test("NumPy's shape of random code", { skip: numpy.missing }, (context) => {
   context.diagnostic(again);
   const codes = fc
     .sample(code, { seed, numRuns: kCases })
-    // A number alone is no array.
-    .filter((text) => text.includes("("));
+    // Numbers alone are no array.
+    .filter((text) => text.includes("np."));
   const told = answersOf(numpy, codes);
   let worked = 0;
   for (const [at, text] of codes.entries()) {

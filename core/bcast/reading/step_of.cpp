@@ -172,7 +172,10 @@ Judgement judgedByRule(const Finding& finding) {
   }
   if (finding.isFailure && fit.fit != Fit::differs) {
     judgement.fit = Fit::differs;
-    const bool isProduct = finding.rule == ShapeRule::matmul;
+    const bool isProduct =
+        finding.rule == ShapeRule::matmul &&
+        std::none_of(finding.operands.begin(), finding.operands.end(),
+                     [](const PartialShape& each) { return each.shape.rank() == 0; });
     judgement.headline = phrase(isProduct ? kTexts.batchesDiffer : kTexts.doNotFit,
                                 {{"{function}", finding.op.value_or("")}});
   }

@@ -26,7 +26,7 @@ std::string read(const std::string& text) {
   const Json answer = reading(text);
   if (!answer.contains("error")) {
     const Json row = rowOf(answer);
-    return row.contains("shape") ? Json{row["shape"]}.dump() : row["operands"].dump();
+    return row.contains("shape") ? Json::array({row["shape"]}).dump() : row["operands"].dump();
   }
   const Json& error = answer["error"];
   return error["code"].get<std::string>() + " " + error["where"]["offset"].dump();
@@ -198,6 +198,7 @@ TEST_CASE("a product has the shape of NumPy's matmul, or fails") {
            {"(8, 1, 3, 4) @ (5, 4, 6)", "[8,5,3,6]"},
            {"(8, 3, 4) @ (5, 4, 6)", "null"},
            {"(2, 3) @ (2, 3)", "null"},
+           {"np.ones(3) @ np.ones(())", "null"},
            {"(2, ?) @ (3, 4)", "[2,4]"},
            {"np.dot(np.ones((2, 3)), np.ones(3))", "[2]"},
            {"torch.bmm(torch.ones(10, 3, 4), torch.ones(10, 4, 5))", "[10,3,5]"},
@@ -221,7 +222,7 @@ TEST_CASE("code is not answered otherwise than its system does") {
     return step["verdict"] == "fails" ? "fails" : step["shape"].dump();
   };
   for (const auto& [code, expected] : Pairs{
-           // A list is data in a call, and beside an array.
+           // A list is data in a call, and with an array.
            {"np.add([1, 2, 3], [4, 5, 6])", "[3]"},
            {"np.ones(3) + [1, 2, 3]", "[3]"},
            {"np.concatenate([[1, 2], [3, 4, 5]])", "[5]"},
@@ -229,7 +230,7 @@ TEST_CASE("code is not answered otherwise than its system does") {
            // Without an axis, all elements are in a row.
            {"np.cumsum(np.ones((3, 4)))", "textNotRead"},
            {"np.concatenate([np.ones(2), np.ones(3)], axis=None)", "textNotRead"},
-           // An integer beside places changes the order of the axes.
+           // With places, an integer changes the order of the axes.
            {"np.ones((2, 3, 4))[0, :, [0, 1]]", "textNotRead"},
            // What cannot be changed gets another value.
            {"s = 0\ns += np.ones(3)\ns + np.ones(4)", "fails"},

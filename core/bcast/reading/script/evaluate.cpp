@@ -331,30 +331,6 @@ std::string_view nameInPlace(const Callee& callee) {
              : std::string_view();
 }
 
-/// Functions of Python.
-std::optional<Value> builtinOf(Context& context, std::string_view name,
-                               const std::deque<CallArgument>& arguments) {
-  if (name == "print") {
-    return Value(ValueKind::none);
-  }
-  if (arguments.size() != 1) {
-    return std::nullopt;
-  }
-  const Value& value = arguments.front().value;
-  if (name == "float" || name == "int") {
-    return arrayOf(Shape());
-  }
-  if (name == "len" && value.isSequence()) {
-    return integerOf(static_cast<std::int64_t>(value.items.size()));
-  }
-  if (name == "len") {
-    const auto shape = context.shapeOf(value, arguments.front().node);
-    return shape && shape->isRanked() && shape->rank() > 0 ? integerOf(shape->extents().front())
-                                                           : Value();
-  }
-  return std::nullopt;
-}
-
 /// A function by its name; null if no table has it, or it is element-wise.
 const Function* functionOf(const Callee& callee, bool isMethod,
                            const std::deque<CallArgument>& arguments) {
@@ -429,7 +405,7 @@ Value binaryOf(Context& context, std::size_t node) {
   const Node& binary = context.at(node);
   CallArgument left{"", evaluate(context, binary.children[0]), binary.children[0]};
   CallArgument right{"", evaluate(context, binary.children[1]), binary.children[1]};
-  // `[2, 3] + [3]` are shapes, as PyTorch prints them; beside an array, a list is data.
+  // `[2, 3] + [3]` are shapes, as PyTorch prints them; with an array, a list is data.
   const auto isArray = [&](const CallArgument& each) {
     return each.value.is(ValueKind::array) && context.at(each.node).kind != NodeKind::shape;
   };

@@ -28,6 +28,10 @@ std::span<const Function> keepingFunctions();
 /// The function with this name, or null.
 const Function* findFunction(std::string_view name);
 
+/// The value of a function of Python itself; nothing for any other.
+std::optional<Value> builtinOf(Context& context, std::string_view name,
+                               const std::deque<CallArgument>& arguments);
+
 /// Whether a function multiplies matrices: `matmul`, `dot`, `einsum`.
 bool isProduct(std::string_view name);
 

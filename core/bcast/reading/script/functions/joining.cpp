@@ -65,38 +65,50 @@ std::optional<Shape> concatenatedShape(const std::vector<PartialShape>& parts, s
   return Shape(std::move(extents));
 }
 
-/// The position of the axis argument in shapes of this rank, or of the usual one.
-std::optional<std::size_t> axisFor(Call& call, const Shape& shape, std::size_t rank,
-                                   std::int64_t usual) {
+/// The position of the axis argument in shapes of this rank; the first without one.
+std::optional<std::size_t> axisFor(Call& call, const Shape& shape, std::size_t rank) {
   const auto argument = call.take({"axis", "dim"});
   if (argument && !argument->value.is(ValueKind::integer)) {
     call.notRead();
     return std::nullopt;
   }
-  return axisOf(call, argument ? argument->value : integerOf(usual), shape, rank);
+  return axisOf(call, argument ? argument->value : integerOf(0), shape, rank);
 }
 
-Value concatenatedAlong(Call& call, std::string_view function, std::int64_t usual) {
+/// A number as a vector.
+Shape atLeastVector(const Shape& shape) { return shape.rank() == 0 ? Shape{1} : shape; }
+
+/// `np.concatenate([x, y], axis=1)`
+Value concatenate(Call& call) {
   call.passUnshaped();
   auto step = listed(call);
   if (!step) {
     return {};
   }
   const Shape& first = step->operands.front().shape;
-  const std::int64_t place = first.rank() > 1 ? usual : 0;
-  const auto axis = axisFor(call, first, first.rank(), place);
+  const auto axis = axisFor(call, first, first.rank());
   if (!axis) {
     return {};
   }
   step->freeAxis = static_cast<std::int64_t>(*axis);
   auto shape = concatenatedShape(step->operands, *axis);
-  return joined(call, std::move(*step), function, std::move(shape));
+  return joined(call, std::move(*step), "concatenate", std::move(shape));
 }
 
-/// `np.concatenate([x, y], axis=1)`
-Value concatenate(Call& call) { return concatenatedAlong(call, "concatenate", 0); }
 /// `np.hstack([x, y])`: axis 1, or the only one.
-Value hstack(Call& call) { return concatenatedAlong(call, "hstack", 1); }
+Value hstack(Call& call) {
+  auto step = listed(call);
+  if (!step) {
+    return {};
+  }
+  for (PartialShape& each : step->operands) {
+    each.shape = atLeastVector(each.shape);
+  }
+  const std::size_t axis = step->operands.front().shape.rank() > 1 ? 1 : 0;
+  step->freeAxis = static_cast<std::int64_t>(axis);
+  auto shape = concatenatedShape(step->operands, axis);
+  return joined(call, std::move(*step), "hstack", std::move(shape));
+}
 
 /// `np.stack([x, y], axis=1)`: all shapes are equal.
 Value stack(Call& call) {
@@ -106,7 +118,7 @@ Value stack(Call& call) {
     return {};
   }
   const Shape first = step->operands.front().shape;
-  const auto axis = axisFor(call, first, first.rank() + 1, 0);
+  const auto axis = axisFor(call, first, first.rank() + 1);
   if (!axis) {
     return {};
   }
@@ -156,13 +168,14 @@ Value repeat(Call& call) {
   if (call.context().system().empty()) {
     return call.notRead();
   }
-  const auto shape = call.takeRanked();
+  auto shape = call.takeRanked();
   const auto count = call.take({"repeats"});
   const auto axis = call.take({"axis"});
   const auto times = count ? call.context().integerOf(count->value, count->node) : std::nullopt;
   if (!shape || !times || !times->count || !axis) {
     return call.notRead();
   }
+  *shape = atLeastVector(*shape);
   const auto place = axisOf(call, axis->value, *shape, shape->rank());
   if (!place) {
     return {};

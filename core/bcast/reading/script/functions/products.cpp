@@ -68,8 +68,11 @@ constexpr Ranks kRanks[] = {{"matmul", 0, 0}, {"mm", 2, 2}, {"bmm", 3, 3}, {"mv"
 /// Whether this is the function's product in the system: `dot` is another one above rank 2, and
 /// PyTorch's is of vectors. TensorFlow takes no vectors.
 bool takes(const Context& context, std::string_view function, const Shape& a, const Shape& b) {
-  if (!a.isRanked() || !b.isRanked() || a.rank() == 0 || b.rank() == 0) {
+  if (!a.isRanked() || !b.isRanked()) {
     return false;
+  }
+  if (a.rank() == 0 || b.rank() == 0) {
+    return function == "matmul";  // It has no scalars, so it fails.
   }
   if (context.isOf(ids::kTensorflow) && (a.rank() == 1 || b.rank() == 1)) {
     return false;
@@ -84,8 +87,11 @@ bool takes(const Context& context, std::string_view function, const Shape& a, co
          (found->right == 0 || found->right == b.rank());
 }
 
-/// The batches of `bmm` are equal.
+/// Scalars have no product, and the batches of `bmm` are equal.
 bool fits(std::string_view function, const Shape& a, const Shape& b) {
+  if (a.rank() == 0 || b.rank() == 0) {
+    return false;
+  }
   return function != "bmm" || mayBeEqual(a.extents().front(), b.extents().front());
 }
 

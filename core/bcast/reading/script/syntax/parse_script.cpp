@@ -50,16 +50,13 @@ class ScriptParser {
     std::size_t depth = 0;
     while (!at_.peek().isEnd()) {
       const Token& token = at_.next();
-      depth += token.is("(") || token.is("[") ? 1U : 0U;
-      depth -= (token.is(")") || token.is("]")) && depth > 0 ? 1U : 0U;
-      const bool isSign =
-          token.kind == TokenKind::symbol && token.text.back() == '=' && !isComparison(token.text);
-      const bool isColon = token.is(":") && (isLoop || names.size() == 1);
-      if (depth == 0 && (isSign || isColon)) {
-        unread.names = names;
-      }
       if (token.kind == TokenKind::name) {
         names.push_back(token.text);
+        continue;
+      }
+      depth = depthAfter(depth, token);
+      if (depth == 0 && (isAssignment(token) || (token.is(":") && (isLoop || names.size() == 1)))) {
+        unread.names = names;
       }
     }
     statements_.push_back(std::move(unread));
@@ -114,8 +111,7 @@ class ScriptParser {
   void readValue() {
     const std::size_t left = expressions_.readItems();
     const Token sign = at_.peek();
-    const bool inPlace = sign.kind == TokenKind::symbol && sign.text.size() > 1 &&
-                         sign.text.back() == '=' && !isComparison(sign.text);
+    const bool inPlace = isAssignment(sign) && sign.text.size() > 1;
     if (at_.failed() || !(inPlace || sign.is("=") || sign.is(":"))) {
       statements_.push_back({StatementKind::expression, {}, left});
       return;
@@ -132,6 +128,17 @@ class ScriptParser {
       statement.whole = expressions_.join(statement.word, left, statement.node);
     }
     statements_.push_back(statement);
+  }
+
+  static std::size_t depthAfter(std::size_t depth, const Token& token) {
+    if (token.is("(") || token.is("[")) {
+      return depth + 1;
+    }
+    return (token.is(")") || token.is("]")) && depth > 0 ? depth - 1 : depth;
+  }
+
+  static bool isAssignment(const Token& token) {
+    return token.kind == TokenKind::symbol && token.text.back() == '=' && !isComparison(token.text);
   }
 
   static bool isComparison(std::string_view symbol) {

@@ -120,7 +120,7 @@ class Subscript {
         isMask(index) ? passMask(index) : addArray(index.shape);
         return;
       case ValueKind::list:
-        addArray(Shape{static_cast<std::int64_t>(index.items.size())});
+        addList(index);
         return;
       default:
         passElement(index);
@@ -137,7 +137,7 @@ class Subscript {
     extents_.push_back(Extent::dynamic());
   }
 
-  /// Beside an array of places, an integer is one, too: the order of the axes is then another.
+  /// With an array of places, an integer is one, too, and the axes get another order.
   static bool isMixed(const std::vector<Value>& index) {
     const auto isPlaces = [](const Value& each) {
       return each.is(ValueKind::list) || each.is(ValueKind::array);
@@ -146,6 +146,24 @@ class Subscript {
     return std::count_if(index.begin(), index.end(), isPlaces) > 1 ||
            (std::any_of(index.begin(), index.end(), isPlaces) &&
             std::any_of(index.begin(), index.end(), isElement));
+  }
+
+  /// `[0, 2]`, places that the axis must have. NumPy does not check them if the result is empty.
+  void addList(const Value& list) {
+    const auto& extents = shape_.extents();
+    const auto isEmpty = [](Extent extent) { return extent.is(0); };
+    if (std::any_of(extents.begin(), extents.end(), isEmpty) && extents.size() > 1) {
+      context_.notRead(node_);
+      return;
+    }
+    for (const Value& each : list.items) {
+      if (!each.is(ValueKind::integer)) {
+        context_.notRead(node_);
+        return;
+      }
+      checkElement(each, shape_.extents()[axis_]);
+    }
+    addArray(Shape{static_cast<std::int64_t>(list.items.size())});
   }
 
   /// The places along an axis: their shape replaces it.
@@ -187,17 +205,22 @@ class Subscript {
     }
   }
 
+  void checkElement(const Value& element, Extent extent) {
+    const std::int64_t place = element.count.value_or(0);
+    const bool isKnown = element.count && !extent.isDynamic();
+    if (isKnown && (place >= extent.count() || place < -extent.count())) {
+      context_.fails(node_, kExpressionPhrases.outOfRange,
+                     {{"{index}", std::to_string(place)}, {"{size}", toText(extent)}});
+    }
+  }
+
   /// An element along an axis, which is removed.
   void passElement(const Value& index) {
     const auto element = context_.integerOf(index, node_);
     const Extent extent = shape_.extents()[axis_];
     ++axis_;
-    if (!element || !element->count || extent.isDynamic()) {
-      return;
-    }
-    if (*element->count >= extent.count() || *element->count < -extent.count()) {
-      context_.fails(node_, kExpressionPhrases.outOfRange,
-                     {{"{index}", std::to_string(*element->count)}, {"{size}", toText(extent)}});
+    if (element) {
+      checkElement(*element, extent);
     }
   }
 
