@@ -44,6 +44,8 @@ export interface Request {
   axis?: number;
   target?: ShapeInput;
   broadcastDimensions?: readonly number[];
+  /** The labels of each operand's axes, and of the result's, as for einsum: `"bij,jk->bik"`. */
+  equation?: string;
   /** The run-time shape of each operand; the answer's `runtime` has the result for them. */
   runtime?: readonly ShapeInput[];
   /** False: only the verdict. The rest of the answer is empty, and it is faster. */
@@ -268,7 +270,7 @@ export interface Engine {
    * operands without a list of cases; `sentences` describes what they do. */
   worlds(request: Request): (Worlds & WithId) | Failure;
   /** The answers of all modes, grouped by answer, and the modes that do not take the request. */
-  compare(request: Omit<Request, "mode">): (Comparison & WithId) | Failure;
+  compare(request: Omit<Request, "mode"> & { mode?: ModeName }): (Comparison & WithId) | Failure;
   /** Evaluates an operator; returns an Answer, unaccepted, if the shapes do not broadcast. */
   run<
     Op extends OperatorName,

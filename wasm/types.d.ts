@@ -6,7 +6,7 @@ export type Shape = Extent[] | "*";
 /** A size that a text contains; "…" is any number of axes that it does not contain. */
 export type PartialSize = Extent | "…";
 export type PartialShape = PartialSize[] | "*";
-export type ModeId = "numpy" | "mlir.strict" | "mlir.relaxed" | "mlir.llvm16" | "mlir.llvm19" | "tosa.rfc" | "openvino.none" | "openvino.numpy" | "openvino.pdpd" | "openvino.bidirectional" | "poputil.broadcastToMatch" | "poputil.expandToMatchRanks" | "poputil.canBroadcastToMatch" | "numpy.broadcastTo" | "numpy.inPlace" | "pytorch" | "pytorch.expand" | "pytorch.inPlace" | "pytorch.equal" | "jax" | "tensorflow" | "tensorflow.equal" | "onnx.multidirectional" | "onnx.unidirectional" | "onnx.legacyAxis" | "xla" | "stablehlo.broadcastInDim" | "webnn" | "julia" | "matlab";
+export type ModeId = "numpy" | "mlir.strict" | "mlir.relaxed" | "mlir.llvm16" | "mlir.llvm19" | "tosa.rfc" | "openvino.none" | "openvino.numpy" | "openvino.pdpd" | "openvino.bidirectional" | "poputil.broadcastToMatch" | "poputil.expandToMatchRanks" | "poputil.canBroadcastToMatch" | "numpy.broadcastTo" | "numpy.inPlace" | "numpy.matmul" | "numpy.einsum" | "pytorch" | "pytorch.expand" | "pytorch.inPlace" | "pytorch.equal" | "pytorch.matmul" | "pytorch.bmm" | "pytorch.linear" | "pytorch.einsum" | "jax" | "tensorflow" | "tensorflow.equal" | "tensorflow.matmul" | "onnx.multidirectional" | "onnx.unidirectional" | "onnx.legacyAxis" | "onnx.matMul" | "xla" | "stablehlo.broadcastInDim" | "webnn" | "julia" | "matlab";
 export type OpName = "add" | "sub" | "mul" | "div" | "pow" | "maximum" | "minimum" | "greater" | "greater_equal" | "equal" | "select" | "abs" | "negate" | "clamp" | "ceil" | "floor" | "reciprocal" | "rsqrt" | "exp" | "log" | "tanh" | "sigmoid" | "erf" | "logical_and" | "logical_or" | "logical_xor" | "logical_not" | "bitwise_and" | "bitwise_or" | "bitwise_xor" | "bitwise_not" | "clz" | "logical_left_shift" | "logical_right_shift" | "arithmetic_right_shift" | "cast" | "identity";
 export type ElementType = "bool" | "i8" | "i16" | "i32" | "i64" | "u8" | "f16" | "bf16" | "f32" | "f64";
 export type Condition = "leftMayBeOne" | "rightMayBeOne" | "oneFollows" | "oneOrEqual" | "rightOneOrEqual" | "equal" | "manyEqual" | "zeroFits" | "oneElementOrEqual";
@@ -14,12 +14,12 @@ export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
 export type LintLevel = "note" | "check";
 export type VerdictLevel = "works" | "check" | "mayFail" | "doesNotFit";
-export type Edit = "insertAxes" | "dropAxes" | "permuteAxes" | "otherAxis" | "otherDimensions";
+export type Edit = "insertAxes" | "dropAxes" | "permuteAxes" | "otherAxis" | "otherDimensions" | "swapOperands";
 export type FixSystem = "numpy" | "pytorch" | "mlir";
 export type ExtentCase = "zero" | "one" | "equal" | "other";
 export type Need = "no" | "optional" | "required";
 export type Gives = "shape" | "operandShapes" | "ranks";
-export type ColumnOrder = "leadingFirst" | "trailingFirst";
+export type ColumnOrder = "leadingFirst" | "trailingFirst" | "ellipsisFirst";
 export type Fold = "columns" | "shapes";
 export type Strategy = "rfc" | "llvm16" | "perDimension";
 export type Needless = "check" | "maximum";
@@ -36,15 +36,17 @@ export type ShapeRule = "broadcast" | "inPlace" | "assign" | "broadcastTo" | "eq
 export type ReadVerdict = "works" | "check" | "mayFail" | "fails";
 export type NeededKind = "shape" | "size";
 
+export interface Labels { names: string; result: number[]; }
 export interface Discarded { kind: "discarded"; clause: string; operand: number; }
 export interface Trimmed { kind: "trimmed"; clause: string; operand: number; toRank: number; }
-export interface Placed { kind: "placed"; clause: string; rank: number; columns: number[][]; targetColumns?: number[]; }
+export interface Placed { kind: "placed"; clause: string; rank: number; columns: number[][]; targetColumns?: number[]; labels?: Labels; }
 export interface Promoted { kind: "promoted"; clause: string; operand?: number; fromRank: number; toRank: number; }
 export interface Decided { kind: "decided"; clause: string; column: number; leftOperand?: number; operand?: number; left: Extent; right?: Extent; extent: Extent; }
+export interface Summed { kind: "summed"; clause: string; column: number; extent: Extent; }
 export interface Assumed { kind: "assumed"; clause: string; column?: number; axis?: number; leftOperand?: number; operand?: number; left: Extent; right: Extent; condition: Condition; otherwise: Otherwise; }
 export interface Compared { kind: "compared"; clause: string; column?: number; rank?: number; declaredRank?: number; inferred?: Extent; declared?: Extent; }
 export interface Rejected { kind: "rejected"; clause: string; column?: number; leftOperand?: number; operand?: number; left?: Extent; right?: Extent; leftRank?: number; rightRank?: number; }
-export type Step = Discarded | Trimmed | Placed | Promoted | Decided | Assumed | Compared | Rejected;
+export type Step = Discarded | Trimmed | Placed | Promoted | Decided | Summed | Assumed | Compared | Rejected;
 
 export interface Lint { id: string; level: LintLevel; operands: number[]; columns: number[]; extents: Extent[]; factor?: number; text: string; }
 export interface DivergenceInfo { clause: string; operands: string[]; axis?: number; target?: string; declared?: string; broadcastDimensions?: number[]; document: string; code: string; note: string; section: string; url: string; }
@@ -90,8 +92,8 @@ export interface Reading { kind: ReadingKind; system: string | null; systemTitle
 export interface AssumptionInfo { condition: Condition; otherwise: Otherwise; text: string; }
 export interface ClauseInfo { id: string; caption: string; section: string; url: string; assumption?: AssumptionInfo; }
 export interface Source { title: string; version: string; url: string; }
-export interface Takes { operandsAtLeast: number; operandsAtMost?: number; operandsBesideTarget: number; dynamic: boolean; declared: boolean; axis: Need; target: Need; broadcastDimensions: Need; minusOneKeeps: boolean; }
-export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; order: ColumnOrder; fold: Fold; unranked: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; divergences: DivergenceInfo[]; }
+export interface Takes { operandsAtLeast: number; operandsAtMost?: number; operandsBesideTarget: number; dynamic: boolean; declared: boolean; axis: Need; target: Need; broadcastDimensions: Need; equation: Need; minusOneKeeps: boolean; }
+export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; order: ColumnOrder; fold: Fold; unranked: boolean; isProduct: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; divergences: DivergenceInfo[]; }
 export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
 export interface AttributeInfo { name: string; required: boolean; meaning: string; }
 export interface OpInfo { name: string; title: string; semantics: string; arity: number; attributes: AttributeInfo[]; signatures: SignatureInfo[]; }

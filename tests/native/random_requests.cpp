@@ -78,6 +78,37 @@ void addPlaces(Dice& dice, Json& request, const Mode& mode, const Pair& pair) {
   }
 }
 
+/// Labels for all axes, some of them "...". Operands share labels, because there are few.
+std::string termFor(Dice& dice, std::size_t rank) {
+  const std::string labels = "abcde";
+  const bool isOpen = rank > labels.size() || dice.oneIn(4);
+  std::string term = isOpen ? "..." : "";
+  const std::size_t count = isOpen ? dice.below(std::min(rank, labels.size()) + 1) : rank;
+  const std::size_t first = dice.oneIn(3) ? dice.below(labels.size()) : 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    term += labels[(first + i) % labels.size()];
+  }
+  return dice.oneIn(20) ? term + "a" : term;
+}
+
+/// Some of the labels of the terms, each once.
+std::string resultOf(Dice& dice, const std::string& terms) {
+  std::string result = terms.find("...") == std::string::npos || dice.oneIn(8) ? "" : "...";
+  for (const char label : terms) {
+    const bool isNew = label >= 'a' && label <= 'z' && result.find(label) == std::string::npos;
+    result += isNew && dice.oneIn(2) ? std::string(1, label) : "";
+  }
+  return "->" + result;
+}
+
+std::string equationFor(Dice& dice, const Json& operands) {
+  std::string terms;
+  for (const Json& operand : operands) {
+    terms += (&operand == &operands.front() ? "" : ",") + termFor(dice, operand.size());
+  }
+  return dice.oneIn(3) ? terms : terms + resultOf(dice, terms);
+}
+
 std::size_t countFor(Dice& dice, const Mode& mode) {
   const std::size_t least = std::max<std::size_t>(mode.takes.operandsAtLeast, 1);
   const std::size_t most = std::min<std::size_t>(mode.takes.operandsAtMost.value_or(4), 4);
@@ -104,6 +135,9 @@ Json shapesRequest(Dice& dice, const Mode& mode) {
     std::reverse(request["operands"].begin(), request["operands"].end());
   }
   addPlaces(dice, request, mode, pair);
+  if (wanted(dice, mode.takes.equation)) {
+    request["equation"] = equationFor(dice, request["operands"]);
+  }
   return request;
 }
 

@@ -56,7 +56,7 @@ class Reading {
           }
         },
         trace_[at_]);
-    const std::string place = column_ ? language_.of("phrase.inColumn", kPhrases.inColumn) : "";
+    const std::string place = column_ ? placeText() : "";
     const auto values = readSentence(place, pattern, sentence.text);
     if (!values) {
       return "is not its template";
@@ -70,6 +70,12 @@ class Reading {
     left_.reset();
     right_.reset();
     return wrong_;
+  }
+
+  std::string placeText() const {
+    const bool isNamed = placed_->isLabelled(*column_) || !placed_->resultAxisIn(*column_);
+    return isNamed ? language_.of("phrase.inLabel", kPhrases.inLabel)
+                   : language_.of("phrase.inColumn", kPhrases.inColumn);
   }
 
   void expect(bool holds, std::string_view what) {
@@ -98,8 +104,12 @@ class Reading {
 
   void checkColumn() {
     if (column_) {
-      const std::size_t rank = placed_ ? placed_->rank : 0;
-      expectIs("{fromRight}", std::to_string(rank - *column_));
+      const auto& labels = placed_->labels;
+      const auto axis = placed_->resultAxisIn(*column_);
+      const bool isNamed = placed_->isLabelled(*column_);
+      expectIs("{label}", isNamed ? labels->names.substr(*column_, 1) : "…");
+      const std::size_t rank = labels ? labels->result.size() : placed_->rank;
+      expectIs("{fromRight}", axis ? std::to_string(rank - *axis) : "");
     }
   }
 
@@ -107,7 +117,8 @@ class Reading {
                                  const std::vector<std::size_t>& columns) const {
     const auto at = std::find(columns.begin(), columns.end(), *column_);
     if (at == columns.end()) {
-      return mode_.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
+      const bool isAdded = mode_.alignment.promoted && !placed_->isLabelled(*column_);
+      return isAdded ? std::optional(Extent(1)) : std::nullopt;
     }
     return shape.extents()[static_cast<std::size_t>(at - columns.begin())];
   }
@@ -126,6 +137,14 @@ class Reading {
     return soFar;
   }
 
+  /// The extent of the last axis that an operand has in the column.
+  Extent lastOf(std::size_t operand) const {
+    const auto& columns = placed_->columns[operand];
+    const auto last = std::find(columns.rbegin(), columns.rend(), *column_);
+    return request_.operands[operand]
+        .extents()[static_cast<std::size_t>(columns.rend() - last) - 1];
+  }
+
   std::string target() const { return language_.of("phrase.target", kPhrases.target); }
 
   std::string named(std::optional<std::size_t> operand, std::optional<Extent> extent) const {
@@ -141,8 +160,11 @@ class Reading {
   }
 
   Rules meetingRules(ClauseId clause) const {
-    const Rules rules = rulesOf(meeting_.extents, clause);
-    return rules.empty() ? rulesOf(meeting_.perhapsOneElement, clause) : rules;
+    const Meeting& meeting = isOfOne_                        ? mode_.repeated
+                             : placed_->isLabelled(*column_) ? mode_.core
+                                                             : meeting_;
+    const Rules rules = rulesOf(meeting.extents, clause);
+    return rules.empty() ? rulesOf(meeting.perhapsOneElement, clause) : rules;
   }
 
   /// Both sides have their names, in one order or the other; with a row, in the row's.
@@ -154,10 +176,11 @@ class Reading {
       expectIs("{left}", toText(*left_));
       return;
     }
+    isOfOne_ = leftOperand && leftOperand == operand;
     left_ = extentOf(leftOperand);
-    right_ = extentOf(operand);
+    right_ = isOfOne_ ? lastOf(*operand) : extentOf(operand);
     std::string first = side(leftOperand);
-    std::string second = side(operand);
+    std::string second = named(operand, right_);
     const Rules rules = meetingRules(clause);
     const ExtentRule* row = applying(rules, left_, right_);
     if (!rules.empty() && row == nullptr) {
@@ -186,6 +209,9 @@ class Reading {
            "an axis is dropped that is not 1");
   }
   void check(const Placed& step) {
+    if (step.labels) {
+      return expect(step.rank == step.labels->names.size(), "not one label for each column");
+    }
     std::size_t rank = request_.target ? request_.target->rank() : 0;
     for (const Shape& operand : request_.operands) {
       rank = operand.isRanked() ? std::max(rank, operand.rank()) : rank;
@@ -198,11 +224,20 @@ class Reading {
     const Shape& shape = step.operand ? request_.operands[*step.operand] : *request_.target;
     expectIs("{A}", step.operand ? nameOf(*step.operand) : target());
     expectIs("{fromRank}", std::to_string(shape.rank()));
-    expectIs("{toRank}", std::to_string(placed_->rank));
+    std::size_t rank = placed_->rank;
+    for (std::size_t column = 0; column < placed_->rank; ++column) {
+      const bool hasNone = !placed_->axisIn(step.operand.value_or(0), column);
+      rank -= placed_->isLabelled(column) && hasNone ? 1 : 0;
+    }
+    expectIs("{toRank}", std::to_string(rank));
   }
   void check(const Decided& step) {
     checkSides(step.leftOperand, step.operand, step.clause, !step.right);
     expectIs("{extent}", toText(step.extent));
+  }
+  void check(const Summed& step) {
+    expectIs("{extent}", toText(step.extent));
+    expect(!placed_->resultAxisIn(step.column), "the result has this column");
   }
   void check(const Assumed& step) {
     if (!step.column) {
@@ -264,6 +299,11 @@ class Reading {
       return checkSides(step.leftOperand, step.operand, step.clause, !step.right);
     }
     if (step.operand) {
+      if (mode_.isProduct()) {
+        expectIs("{leftRank}", step.leftRank ? std::to_string(*step.leftRank) : "");
+        expectIs("{rightRank}", std::to_string(request_.operands[*step.operand].rank()));
+        return expectIs("{B}", nameOf(*step.operand));
+      }
       const Shape& left =
           step.leftOperand ? request_.operands[*step.leftOperand] : *request_.target;
       expectRanks(left.rank(), request_.operands[*step.operand].rank());
@@ -281,6 +321,7 @@ class Reading {
   const Meeting& meeting_;
   std::size_t at_ = 0;
   std::optional<std::size_t> column_;
+  bool isOfOne_ = false;                ///< Whether both sides are axes of one operand.
   std::optional<Extent> left_, right_;  ///< In the order of the row.
   Values values_;
   std::string wrong_;

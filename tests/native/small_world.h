@@ -48,6 +48,11 @@ inline std::optional<Request> pairOf(const Mode& mode, const Shape& a, const Sha
   request.mode = mode.id;
   if (pairingOf(mode) == Pairing::operands) {
     request.operands = {a, b};
+    if (mode.takes.equation == Need::required) {
+      // The first labels and the last ones, so that they share some.
+      const std::string labels = "ijk";
+      request.equation = labels.substr(0, a.rank()) + "," + labels.substr(3 - b.rank());
+    }
     return request;
   }
   request.operands = {b};

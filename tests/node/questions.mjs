@@ -20,6 +20,9 @@ export function infer(request) {
 /** The part of an answer that is not an explanation. @param {any} answer */
 export const said = ({ accepted, shape, operandShapes }) => ({ accepted, shape, operandShapes });
 
+/** Labels from the last axis on, so that operands share them. @param {readonly any[]} operands of rank 5 at most */
+const equationOf = (operands) => operands.map(({ length }) => "abcde".slice(5 - length)).join(",");
+
 /** Whether `ask` supports this number of shapes for a mode. @param {ModeInfo} mode @param {number} count */
 export const takesCount = ({ takes }, count) =>
   takes.target === "required"
@@ -32,6 +35,8 @@ export const takesCount = ({ takes }, count) =>
  * @param {ModeInfo} mode @param {(Shape | "*")[]} given @param {Shape} [declared]
  */
 export function ask({ id, takes }, given, declared) {
+  if (takes.equation !== "no")
+    return infer({ mode: id, operands: given, equation: equationOf(given) });
   if (takes.target !== "required") return infer({ mode: id, operands: given, declared });
   const [target = [], operand = []] = given;
   const rank = operand.length;
@@ -53,7 +58,10 @@ export function requests(mode) {
   const least = Math.max(1, takes.operandsAtLeast);
   const most = Math.min(kMost, takes.operandsAtMost ?? kMost);
   const many = related(takes.dynamic, one, { minLength: least, maxLength: most });
-  const lists = many.map((operands) => ({ operands }));
+  const lists = many.map((operands) => ({
+    operands,
+    ...(takes.equation === "no" ? {} : { equation: equationOf(operands) }),
+  }));
   const lain = one.chain((frame) => layings(mode, frame));
   const onto = lain.map(({ frame, operand, ...rest }) => ({
     operands: [operand],
@@ -67,7 +75,10 @@ export function requests(mode) {
   const forms = [
     { weight: takes.target === "required" ? 0 : 2, arbitrary: lists },
     { weight: takes.target === "no" ? 0 : 2, arbitrary: onto },
-    { weight: takes.target !== "required" && takesCount(mode, 2) ? 2 : 0, arbitrary: pairs },
+    {
+      weight: takes.target !== "required" && takes.equation === "no" && takesCount(mode, 2) ? 2 : 0,
+      arbitrary: pairs,
+    },
   ];
   const declared = takes.declared ? fc.option(one, { nil: undefined }) : fc.constant(undefined);
   return fc

@@ -47,3 +47,7 @@ export function familiesOf(modes) {
     return { id, ...named, modes: modes.filter((mode) => familyOf(mode.id) === id) };
   });
 }
+
+/** The modes that the table of systems compares: not those of products.
+ * @param {import("../../wasm/index.js").Engine} engine */
+export const broadcastingModes = (engine) => engine.modes().filter(({ isProduct }) => !isProduct);

@@ -15,6 +15,7 @@ export const kRequestHeads = [
   "axis",
   "target",
   "broadcastDimensions",
+  "equation",
   "declared",
   "at run time",
 ];
@@ -31,6 +32,7 @@ export function requestCells(engine, request) {
     axis === undefined ? "" : cell(String(axis)),
     one(request.target),
     dimensions === undefined ? "" : cell(`[${dimensions.join(", ")}]`),
+    request.equation === undefined ? "" : cell(request.equation),
     one(request.declared),
     list(request.runtime),
   ];
@@ -81,7 +83,7 @@ function refusal({ trace }) {
 }
 
 /** Steps that decide nothing by themselves. */
-const kSilent = ["placed", "promoted", "assumed"];
+const kSilent = ["placed", "promoted", "assumed", "summed"];
 
 /** The clauses that decided an answer, without duplicates, in trace order.
  * @param {Answer} answer */

@@ -5,14 +5,15 @@ import { code } from "./markdown.mjs";
 /** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
 /** @typedef {import("../../wasm/index.js").Takes} Takes */
 
-/** @type {(keyof Takes & ("axis" | "target" | "broadcastDimensions"))[]} */
-const kOptions = ["axis", "target", "broadcastDimensions"];
+/** @type {(keyof Takes & ("axis" | "target" | "broadcastDimensions" | "equation"))[]} */
+const kOptions = ["axis", "target", "broadcastDimensions", "equation"];
 
 /** @type {Record<(typeof kOptions)[number], string>} */
 const kOptionWords = {
   axis: "the axis of operand A at which operand B starts",
   target: "the shape to broadcast the operand to",
   broadcastDimensions: "the column of each axis of the operand",
+  equation: "the labels of each operand's axes, and of the result's",
 };
 
 /** @type {Record<import("../../wasm/index.js").Gives, string>} */
@@ -20,6 +21,13 @@ const kGivesWords = {
   shape: "the shape of the result",
   operandShapes: "the shape of the result, and the new shapes of the operands",
   ranks: "new shapes of the operands, of equal rank; sizes are not compared",
+};
+
+/** Which column is decided first. @type {Record<import("../../wasm/index.js").ColumnOrder, string>} */
+const kSides = {
+  leadingFirst: "leftmost",
+  trailingFirst: "rightmost",
+  ellipsisFirst: "rightmost without a label, then the leftmost",
 };
 
 /** The list on a mode's page. @param {ModeInfo} mode */
@@ -46,7 +54,7 @@ export function takesLines(mode) {
  * @param {ModeInfo} mode */
 function firstRejection({ takes, gives, order, fold }) {
   if (gives === "ranks") return [];
-  const side = order === "leadingFirst" ? "leftmost" : "rightmost";
+  const side = kSides[order];
   const isPair = takes.target === "required" || takes.operandsAtMost === 2;
   const named = {
     columns: `${side}: each column is decided for all operands before the next one`,

@@ -2,7 +2,7 @@
 // A page of the site for a question: a section for each mode, with its answer and the evidence.
 
 import { withPlaces } from "./divergences.mjs";
-import { familiesOf } from "./families.mjs";
+import { broadcastingModes, familiesOf } from "./families.mjs";
 import { codeOf, escaped, headingOf, linkTo } from "./html.mjs";
 import { code, prose } from "./markdown.mjs";
 import { shapeText } from "./mode-requests.mjs";
@@ -36,7 +36,7 @@ export function questionPage(engine, question, { playground, next }) {
     "view: steps",
     "```",
     "",
-    ...familiesOf(engine.modes()).map((family) =>
+    ...familiesOf(broadcastingModes(engine)).map((family) =>
       familyHtml({ engine, family, playground }, cells),
     ),
     "",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table of all questions and all modes, as HTML for the site.
 
-import { familiesOf, shortTitle } from "./families.mjs";
+import { broadcastingModes, familiesOf, shortTitle } from "./families.mjs";
 import { escaped } from "./html.mjs";
 import { cellsOf, isComparable, kKinds, summaryOf, versionsOf } from "./question-answers.mjs";
 
@@ -12,7 +12,7 @@ import { cellsOf, isComparable, kKinds, summaryOf, versionsOf } from "./question
 
 /** Cells link to `questions/<id>.html#<mode>`. The marks of their kinds are in the style sheet. @param {Engine} engine @param {Question[]} questions */
 export function questionTable(engine, questions) {
-  const families = familiesOf(engine.modes());
+  const families = familiesOf(broadcastingModes(engine));
   const groups = [...new Set(questions.map(({ group }) => group))];
   return [
     legend(),

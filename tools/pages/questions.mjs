@@ -2,6 +2,7 @@
 // The questions of tests/corpus/questions.json, and what each mode answers. The engine is asked; no answer is here.
 
 import { readFileSync } from "node:fs";
+import { broadcastingModes } from "./families.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
@@ -24,7 +25,7 @@ export const readQuestions = () => JSON.parse(readFileSync(kFile, "utf8"));
 
 /** @param {Engine} engine @param {Question} question @returns {(Asked | NotAsked)[]} in the order of the modes */
 export const askAll = (engine, question) =>
-  engine.modes().map((mode) => askMode(engine, mode, question.requests));
+  broadcastingModes(engine).map((mode) => askMode(engine, mode, question.requests));
 
 /** Asks the first request that the mode takes.
  * @param {Engine} engine @param {ModeInfo} mode @param {AnyRequest[]} requests @returns {Asked | NotAsked} */

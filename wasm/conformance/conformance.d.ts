@@ -22,6 +22,7 @@ export interface PlainRequest {
   axis?: number;
   target?: (number | "?")[];
   broadcastDimensions?: number[];
+  equation?: string;
   runtime?: Shape[];
   op?: string;
   attributes?: Record<string, unknown>;

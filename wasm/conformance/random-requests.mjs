@@ -17,6 +17,7 @@ const kLikely = [0, 1, 1, 2, 2, 2, 3, 3, 3];
 const kOthers = [0, 2, 3];
 const kLarger = [4, 5, 7, 8, 9, 16, 17, 33, 64, 100];
 const kHasLarger = 1 / 4;
+const kLabels = "ijklm";
 const kUnranked = 1 / 16;
 const kChanged = 1 / 3;
 const kNear = 1 / 3;
@@ -40,6 +41,7 @@ export function* randomRequests(draw, mode, features) {
 function oneRequest(world, common) {
   const { draw, mode } = world;
   const { takes, id } = mode;
+  if (mode.isProduct) return product(world, common);
   if (takes.target === "required" || (takes.target === "optional" && draw() < 1 / 2))
     return { mode: id, target: common, ...placed(world, common) };
   const isPlaced = takes.axis !== "no" || takes.broadcastDimensions !== "no";
@@ -49,6 +51,41 @@ function oneRequest(world, common) {
   }
   const list = Array.from({ length: oneOf(draw, world.counts) }, () => operandOf(world, common));
   return { mode: id, operands: someUnranked(world, disturbed(world, list)) };
+}
+
+/** Rows, columns and the size between them, with batches in front; sometimes vectors, or a transposed operand. If the
+ * mode takes an equation, operands with labels. @param {World} world @param {Sizes} common @returns {PlainRequest} */
+function product(world, common) {
+  const { draw, mode } = world;
+  if (mode.takes.equation !== "no") return labelled(world, common);
+  const [rows = 2, inner = 3, columns = 2] = [...sizes(world), ...sizes(world), 2, 3, 2];
+  const isPlain = draw() < 1 / 2;
+  const batch = isPlain ? [inner] : common.slice(0, 2);
+  const first = [...(isPlain ? batch : operandOf(world, batch)), rows, inner];
+  const second = [...(isPlain ? batch : operandOf(world, batch)), inner, columns];
+  const list = [first, draw() < 1 / 4 ? swapped(second) : second].map((shape) =>
+    draw() < 1 / 8 ? shape.slice(-1) : draw() < 1 / 8 ? shape.slice(-2) : shape,
+  );
+  return { mode: mode.id, operands: disturbed(world, list) };
+}
+
+/** @param {Sizes} shape */
+const swapped = (shape) => [...shape.slice(0, -2), ...shape.slice(-2).reverse()];
+
+/** Each label has a size; an operand has some of them. @param {World} world @param {Sizes} common
+ * @returns {PlainRequest} */
+function labelled(world, common) {
+  const { draw, mode, counts } = world;
+  const labels = [...kLabels].slice(0, common.length);
+  const terms = Array.from({ length: oneOf(draw, counts) }, () =>
+    labels.filter(() => draw() < 2 / 3),
+  );
+  const operands = terms.map((term) =>
+    term.map((label) => changed(world, common[labels.indexOf(label)] ?? 1)),
+  );
+  const result = labels.filter((label) => terms.flat().includes(label) && draw() < 1 / 2);
+  const equation = `${terms.map((term) => term.join("")).join(",")}->${result.join("")}`;
+  return { mode: mode.id, operands: disturbed(world, operands), equation };
 }
 
 /** An operand that the mode's options place on a shape. @param {World} world @param {Sizes} frame */

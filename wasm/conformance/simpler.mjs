@@ -46,8 +46,20 @@ export const keyOf = ({
   axis,
   target,
   broadcastDimensions,
+  equation,
   runtime,
-}) => JSON.stringify({ mode, op, operands, declared, axis, target, broadcastDimensions, runtime });
+}) =>
+  JSON.stringify({
+    mode,
+    op,
+    operands,
+    declared,
+    axis,
+    target,
+    broadcastDimensions,
+    equation,
+    runtime,
+  });
 
 /** Simpler requests, the simplest first. @param {PlainRequest} request @returns {PlainRequest[]} */
 export function simpler(request) {

@@ -9,6 +9,7 @@
  */
 
 const kMostRank = 3;
+const kLabels = "ijk";
 /** With three shapes in a request. */
 const kMostRankOfThree = 1;
 
@@ -24,12 +25,20 @@ export function* smallWorld(mode, features) {
  * @param {Sizes} second @returns {Generator<PlainRequest>} */
 function* pairs({ id, takes }, first, second) {
   const { target } = takes;
+  if (takes.equation !== "no") {
+    yield { mode: id, operands: [first, second], equation: equationOf(first, second) };
+    return;
+  }
   if (target !== "required") yield { mode: id, operands: [first, second] };
   for (const options of placements(takes, first, second)) {
     if (target === "no") yield { mode: id, operands: [first, second], ...options };
     else yield { mode: id, operands: [second], target: first, ...options };
   }
 }
+
+/** The first labels, and the last ones: they share some. @param {Sizes} first @param {Sizes} second */
+const equationOf = (first, second) =>
+  `${kLabels.slice(0, first.length)},${kLabels.slice(kMostRank - second.length)}`;
 
 /** @param {ModeInfo} mode @param {string[]} features @param {number} rank */
 function* shapes(mode, features, rank) {

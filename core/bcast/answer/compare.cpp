@@ -52,9 +52,14 @@ std::vector<AnswerGroup> ordered(std::vector<AnswerGroup> groups) {
 Comparison compare(const Request& given) {
   Request request = given;
   request.trace = false;
+  const Mode* asked = findMode(given.mode);
+  const bool isProduct = asked != nullptr && asked->isProduct();
   std::vector<AnswerGroup> groups;
   Comparison comparison;
   for (const Mode* mode : modes()) {
+    if (mode->isProduct() != isProduct) {
+      continue;
+    }
     request.mode = mode->id;
     Result<Inference> inferred = infer(request);
     if (inferred.ok()) {

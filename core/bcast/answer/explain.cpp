@@ -11,6 +11,7 @@
 #include "bcast/answer/sentences.h"
 #include "bcast/notation/parse.h"
 #include "bcast/notation/shapes_text.h"
+#include "bcast/text/cursor.h"
 #include "bcast/text/join.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
@@ -36,6 +37,9 @@ std::string question(const Request& request) {
   }
   if (request.broadcastDimensions) {
     add(kPhrases.withDimensions, "{list}", "[" + join(*request.broadcastDimensions) + "]");
+  }
+  if (request.equation) {
+    add(kPhrases.withEquation, "{equation}", *request.equation);
   }
   if (request.declared) {
     add(kPhrases.withDeclared, "{shape}", toText(*request.declared));
@@ -82,14 +86,24 @@ TableRow resultRow(const Trace& trace, std::size_t rank) {
     if (const auto* rejected = std::get_if<Rejected>(&step); rejected && rejected->column) {
       row[*rejected->column + 1] = "x";
     }
+    if (const auto* summed = std::get_if<Summed>(&step)) {
+      row[summed->column + 1] = "Σ" + toText(summed->extent);
+    }
   }
   return row;
 }
 
-TableRow axisRow(std::size_t rank) {
+/// The axes of the result from the end, and labels.
+TableRow axisRow(const Placement& placement) {
   TableRow row{phrase(kPhrases.axisRow)};
-  for (std::size_t column = 0; column < rank; ++column) {
-    row.push_back("−" + std::to_string(rank - column));
+  const auto& labels = placement.labels;
+  const std::size_t rank = labels ? labels->result.size() : placement.rank;
+  for (std::size_t column = 0; column < placement.rank; ++column) {
+    const auto axis = placement.resultAxisIn(column);
+    const bool isLabelled = placement.isLabelled(column) && isLetter(labels->names[column]);
+    row.push_back(isLabelled ? labels->names.substr(column, 1)
+                  : axis     ? "−" + std::to_string(rank - *axis)
+                             : "…");
   }
   return row;
 }
@@ -119,7 +133,7 @@ std::string shapesTable(const Request& request, const Inference& inference) {
   if (!placement || placement->rank == 0) {
     return "";
   }
-  std::vector<TableRow> rows{axisRow(placement->rank)};
+  std::vector<TableRow> rows{axisRow(*placement)};
   if (request.target) {
     rows.push_back(shapeRow(phrase(kPhrases.targetRow), *request.target, *placement->targetColumns,
                             placement->rank));

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "bcast/answer/lint/lint_rows.h"
+#include "bcast/answer/product_headline.h"
 #include "bcast/answer/sentences.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/axes_text.h"
@@ -202,6 +203,9 @@ std::string headline(const Answered& answered) {
   }
   if (const auto operand = unrankedOperand(answered.request)) {
     return capitalized(phrase(kPhrases.shapeUnknown, {{"{A}", operandName(*operand)}}));
+  }
+  if (inference.placement && inference.placement->labels) {
+    return productHeadline(answered);
   }
   if (!inference.shape && inference.operandShapes) {
     const std::string rank = std::to_string(inference.operandShapes->front().rank());

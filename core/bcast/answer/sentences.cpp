@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "bcast/infer/align.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/operand_name.h"
@@ -25,12 +26,20 @@ std::string side(const std::optional<std::size_t>& operand, const std::optional<
   return extent ? name + " (" + toText(*extent) + ")" : name;
 }
 
-/// "Axis −2: ", counted from the last axis of the result.
-std::string place(const std::optional<std::size_t>& column, std::size_t rank) {
+/// "Axis −2: ", counted from the last axis of the result; or by its label, "Axis k: ".
+std::string place(const std::optional<std::size_t>& column,
+                  const std::optional<Placement>& placement) {
   if (!column) {
     return "";
   }
-  return phrase(kPhrases.inColumn, {{"{fromRight}", std::to_string(rank - *column)}});
+  const auto& labels = placement->labels;
+  if (placement->isLabelled(*column)) {
+    return phrase(kPhrases.inLabel, {{"{label}", labels->names.substr(*column, 1)}});
+  }
+  const auto axis = placement->resultAxisIn(*column);
+  const std::size_t rank = labels ? labels->result.size() : placement->rank;
+  return axis ? phrase(kPhrases.inColumn, {{"{fromRight}", std::to_string(rank - *axis)}})
+              : phrase(kPhrases.inLabel, {{"{label}", "…"}});
 }
 
 /// Whether the row of a step's clause applied with its sides exchanged.
@@ -73,9 +82,21 @@ Arguments sidesOfRow(const Meeting& meeting, const Meet& step, std::string_view 
   return arguments;
 }
 
+/// The rules that a step about a column applies.
+template <class Step>
+const Meeting& meetingOf(const Answered& answered, const Step& step) {
+  const auto& [mode, request, inference] = answered;
+  if (!step.column) {
+    return request.target ? mode.towardTarget : mode.operands;
+  }
+  return step.operand && step.leftOperand == step.operand
+             ? mode.repeated
+             : meetingIn(mode, request, *inference.placement, *step.column);
+}
+
 /// The arguments of each kind of step; a new kind does not compile until it is added here.
 struct ArgumentsOf {
-  const Meeting& meeting;
+  const Answered& answered;
   std::string_view nobody;  ///< The text for an absent operand.
 
   Arguments operator()(const Discarded& step) const { return {{"{A}", operandName(step.operand)}}; }
@@ -89,10 +110,15 @@ struct ArgumentsOf {
             {"{toRank}", text(step.toRank)}};
   }
   Arguments operator()(const Decided& step) const {
-    Arguments arguments = sidesOfRow(meeting, step, nobody);
+    const Rejected met{.clause = step.clause,
+                       .column = step.column,
+                       .leftOperand = step.leftOperand,
+                       .operand = step.operand};
+    Arguments arguments = sidesOfRow(meetingOf(answered, met), step, nobody);
     arguments.emplace_back("{extent}", text(step.extent));
     return arguments;
   }
+  Arguments operator()(const Summed& step) const { return {{"{extent}", text(step.extent)}}; }
   Arguments operator()(const Assumed& step) const {
     Arguments arguments = sides(step, nobody);
     arguments.emplace_back("{axis}", text(step.axis));
@@ -105,7 +131,7 @@ struct ArgumentsOf {
             {"{rightRank}", text(step.declaredRank ? step.declaredRank : step.rank)}};
   }
   Arguments operator()(const Rejected& step) const {
-    Arguments arguments = sidesOfRow(meeting, step, nobody);
+    Arguments arguments = sidesOfRow(meetingOf(answered, step), step, nobody);
     arguments.emplace_back("{leftRank}", text(step.leftRank));
     arguments.emplace_back("{rightRank}", text(step.rightRank));
     return arguments;
@@ -124,10 +150,6 @@ std::optional<std::size_t> columnOf(const Step& step) {
       step);
 }
 
-const Meeting& meetingOf(const Answered& answered) {
-  return answered.request.target ? answered.mode.towardTarget : answered.mode.operands;
-}
-
 /// The left side if no operand is.
 std::string_view nobodyOf(const Answered& answered) {
   return translate(answered.request.target ? kPhrases.target : kPhrases.soFar);
@@ -137,12 +159,11 @@ std::string_view nobodyOf(const Answered& answered) {
 Sentence sentenceOf(const Answered& answered, ClauseId id, std::optional<std::size_t> column,
                     Arguments arguments) {
   const auto& [mode, request, inference] = answered;
-  const std::size_t rank = inference.placement ? inference.placement->rank : 0;
   const Clause clause = findClause(mode, id);
   arguments.emplace_back("{axis}", request.axis ? std::to_string(*request.axis) : "");
   const std::string_view caption = translate(clause.id, clause.caption);
-  return {place(column, rank) + capitalized(fillPlaceholders(caption, arguments)), clause.id,
-          translate(clause.passage->section), clause.passage->url};
+  return {place(column, inference.placement) + capitalized(fillPlaceholders(caption, arguments)),
+          clause.id, translate(clause.passage->section), clause.passage->url};
 }
 
 /// The sizes of two shapes that meet in a column, if the step is about that.
@@ -159,7 +180,7 @@ std::optional<Rejected> twoSizes(const Step& step) {
 
 /// The sentence of the row that decides two sizes, about the two that met.
 Sentence sentenceFor(const Answered& answered, const Rejected& met, Extent left, Extent right) {
-  const Meeting& meeting = meetingOf(answered);
+  const Meeting& meeting = meetingOf(answered, met);
   const Met row = meet(meeting.extents, left, right);
   Arguments arguments = sides(met, nobodyOf(answered));
   if (row.how == Match::exchanged) {
@@ -191,7 +212,7 @@ std::vector<Sentence> choicesOf(const Answered& answered, const Step& step, cons
 }  // namespace
 
 Sentence sentenceOf(const Answered& answered, const Step& step) {
-  const ArgumentsOf argumentsOf{meetingOf(answered), nobodyOf(answered)};
+  const ArgumentsOf argumentsOf{answered, nobodyOf(answered)};
   const ClauseId id = std::visit([](const auto& each) { return each.clause; }, step);
   return sentenceOf(answered, id, columnOf(step), std::visit(argumentsOf, step));
 }

@@ -34,6 +34,9 @@ std::optional<Error> checkCell(const Request& request, const Shape& shape, const
 
 Result<Sources> sourcesOf(const Answered& accepted, const Index& cell) {
   const auto& [mode, request, inference] = accepted;
+  if (mode.isProduct()) {
+    return errorAt(ErrorCode::optionNotTaken, "/mode", phrase(kPhrases.productSources));
+  }
   if (!inference.shape) {
     const Path path;
     return errorAt(ErrorCode::nothingToCompute, Path(&path, "mode"), translate(mode.title));

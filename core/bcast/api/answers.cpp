@@ -72,6 +72,9 @@ Result<Comparison> compare(const Value& value) {
     if (request.runtime) {
       return errorAt(ErrorCode::optionNotTaken, "/runtime", translate(kPhrases.beforeRunTime));
     }
+    if (!request.mode.empty() && findMode(request.mode) == nullptr) {
+      return errorAt(ErrorCode::unknownMode, "/mode", excerpt(request.mode));
+    }
     return bcast::compare(request);
   });
 }

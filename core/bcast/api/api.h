@@ -45,7 +45,8 @@ Result<std::string> explain(const Value& request);
 Result<std::vector<Repair>> repairs(const Value& request);
 /// Errors: those of `worlds`.
 Result<Worlds> worlds(const Value& request);
-/// `{operands, ...}`, for every mode. Errors: those of readModeless; optionNotTaken for `runtime`.
+/// `{operands, ...}`, for every mode that sums axes as its `mode` does; without one, for those that
+/// sum none. Errors: those of readModeless; unknownMode; optionNotTaken for `runtime`.
 Result<Comparison> compare(const Value& request);
 
 /// A tensor; or the answer, unaccepted, if the shapes do not broadcast. The typed arrays that the

@@ -39,6 +39,7 @@ std::vector<ModeInfo> modeInfos() {
         mode->alignment.order,
         mode->alignment.fold,
         mode->unranked.has_value(),
+        mode->isProduct(),
         mode->symmetric,
         mode->associative,
         {},

@@ -41,6 +41,7 @@ struct SourceInfo {
 BCAST_FIELDS_AS(SourceInfo, "Source", title, version, url);
 
 /// `order` and `fold`: which rejection is reported first. `unranked`: whether a shape may be `*`.
+/// `isProduct`: whether axes are summed.
 struct ModeInfo {
   std::string_view id;
   std::string_view title;
@@ -51,13 +52,14 @@ struct ModeInfo {
   ColumnOrder order;
   Fold fold;
   bool unranked;
+  bool isProduct;
   bool symmetric;
   bool associative;
   std::vector<ClauseInfo> clauses;
   std::vector<DivergenceInfo> divergences;
 };
-BCAST_FIELDS(ModeInfo, id, title, summary, source, takes, gives, order, fold, unranked, symmetric,
-             associative, clauses, divergences);
+BCAST_FIELDS(ModeInfo, id, title, summary, source, takes, gives, order, fold, unranked, isProduct,
+             symmetric, associative, clauses, divergences);
 
 struct SignatureInfo {
   std::vector<ElementType> operands;

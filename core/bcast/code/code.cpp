@@ -8,7 +8,9 @@
 #include "bcast/answer/run_time/run_time.h"
 #include "bcast/code/computation.h"
 #include "bcast/code/dialect.h"
+#include "bcast/code/product.h"
 #include "bcast/evaluate/layout.h"
+#include "bcast/evaluate/product.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "bcast/op/signature.h"
@@ -142,6 +144,44 @@ Result<Concrete> concreteOf(const CodeRequest& request) {
   return Concrete(std::move(now));
 }
 
+/// The module in the programs of a Python library.
+std::string_view moduleOf(System system) {
+  return system == System::numpy ? "np" : system == System::jax ? "jnp" : "torch";
+}
+
+/// The program of a product with known extents.
+Result<std::variant<Code, Inference>> productCode(const Mode& mode, CodeRequest request) {
+  auto error = checkProduct(request.request, request.op, request.types);
+  if (error = error ? error : checkLengths(request); error) {
+    return *error;
+  }
+  request.request.trace.reset();
+  Inference inference = infer(mode, request.request);
+  if (!inference.accepted) {
+    return std::variant<Code, Inference>(std::move(inference));
+  }
+  const bool isWritten =
+      infoOf(request.system).language == Language::python && request.system != System::onnx;
+  if (!isWritten) {
+    return std::variant<Code, Inference>(
+        without(request.system,
+                phrase(kCodePhrases.noProduct, {{"{system}", infoOf(request.system).title}})));
+  }
+  if (const auto operand = uncountable(request.request)) {
+    return std::variant<Code, Inference>(without(
+        request.system, phrase(kCodePhrases.uncountable, {{"{A}", operandName(*operand)}})));
+  }
+  const Answered answered{mode, request.request, inference};
+  const auto signature = signatureFor(*findOp(request.op), request.types, std::nullopt);
+  Computation computation = code::computationOf(request, answered, *signature.value());
+  const Dialect& dialect = code::dialectOf(request.system);
+  Code code{request.system, infoOf(request.system).language, {}, {}};
+  code.code =
+      dialect.program(computation, code::productExpression(answered, moduleOf(request.system)));
+  noteOperands(computation, code);
+  return std::variant<Code, Inference>(std::move(code));
+}
+
 /// The program for operands with known extents.
 Result<std::variant<Code, Inference>> concreteCode(CodeRequest request) {
   request.request.trace.reset();
@@ -180,7 +220,10 @@ Result<std::variant<Code, Inference>> codeOf(const CodeRequest& request) {
   if (auto* none = std::get_if<Code>(&now)) {
     return std::variant<Code, Inference>(std::move(*none));
   }
-  return concreteCode(std::move(std::get<CodeRequest>(now)));
+  auto& asked = std::get<CodeRequest>(now);
+  const Result<const Mode*> mode = validate(asked.request);
+  const bool isProduct = mode.ok() && mode.value()->isProduct();
+  return isProduct ? productCode(*mode.value(), std::move(asked)) : concreteCode(std::move(asked));
 }
 
 }  // namespace bcast

@@ -43,7 +43,10 @@ struct CodePhrases {
   BCAST_PHRASE(eachInPython, "{system} has no such function: Python computes each element.");
   BCAST_PHRASE(maskTakesSign, "PyTorch shifts in the sign bit; the mask removes it.");
 
+  BCAST_PHRASE(noProduct, "A product is written for NumPy, PyTorch and JAX, not for {system}.");
+
   // Comments in programs
+  BCAST_PHRASE(byBroadcasting, "The same by broadcasting and a sum.");
   BCAST_PHRASE(laidByClause, "Aligned by {clause}; {system} itself aligns the last axes.");
   BCAST_PHRASE(fromOnnx, "Requires onnx 1.13 or newer.");
 };

@@ -133,12 +133,13 @@ Computation computationOf(const CodeRequest& request, const Answered& answered,
                           {},
                           countsOf(*inference.shape)};
   for (std::size_t i = 0; i < request.types.size(); ++i) {
-    computation.arguments.push_back(
-        argumentOf(request, i, placement.columns[i], computation.shape.size()));
+    computation.arguments.push_back(argumentOf(request, i, placement.columns[i], placement.rank));
+    // Its expression lays the operands of a product.
+    computation.arguments.back().isPlaced |= mode.isProduct();
   }
   // Elements of another type cannot be stored in it.
   computation.isInPlace = mode.isInPlace && signature.result == computation.arguments[0].type;
-  computation.isStretched = isLarger(computation.arguments, computation.shape);
+  computation.isStretched = !mode.isProduct() && isLarger(computation.arguments, computation.shape);
   computation.placedBy = mode.alignment.placed.id;
   return computation;
 }

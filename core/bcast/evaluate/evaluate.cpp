@@ -7,7 +7,9 @@
 
 #include "bcast/error/error_at.h"
 #include "bcast/evaluate/layout.h"
+#include "bcast/evaluate/product.h"
 #include "bcast/evaluate/sweep.h"
+#include "bcast/mode/mode.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
@@ -45,6 +47,12 @@ std::optional<Error> compute(const RunRequest& run, Layout& layout, Tensor& resu
 }  // namespace
 
 Result<Evaluation> evaluate(const RunRequest& run) {
+  const Mode* mode = findMode(run.request.mode);
+  if (mode != nullptr && mode->isProduct()) {
+    return validate(run.request).andThen([&](const Mode* product) {
+      return evaluateProduct(*product, run);
+    });
+  }
   auto laid = layOut({run.request, run.op, typesOf(run), run.attributes});
   // Check the operands first: their errors take precedence over resultTooLarge.
   const bool fits = laid.ok() || laid.error().code == ErrorCode::resultTooLarge;

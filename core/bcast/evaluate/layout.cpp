@@ -105,6 +105,9 @@ Result<std::variant<Layout, Inference>> layOut(const TypedRequest& typed) {
   if (!mode.ok()) {
     return mode.error();
   }
+  if (mode.value()->isProduct()) {
+    return errorAt(ErrorCode::optionNotTaken, "/mode", phrase(kPhrases.productRuns));
+  }
   const Result<const KernelSet*> kernels = check(typed);
   if (!kernels.ok()) {
     return kernels.error();

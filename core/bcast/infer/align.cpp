@@ -7,7 +7,9 @@
 #include <span>
 #include <utility>
 
+#include "bcast/infer/align_labels.h"
 #include "bcast/infer/trim.h"
+#include "bcast/notation/equation.h"
 
 namespace bcast {
 namespace {
@@ -127,7 +129,7 @@ Columns byEnds(Align how, std::size_t operandRank, std::size_t rank) {
 /// Alignment by the ends of the shapes, which always succeeds.
 Placement alignEnds(const Mode& mode, const Request& request) {
   const Align how = mode.alignment.align;
-  Placement placement{highest(request).rank, {}, {}};
+  Placement placement{highest(request).rank, {}, {}, {}, mode.alignment.placed.id};
   if (request.target) {
     placement.rank = std::max(placement.rank, request.target->rank());
     placement.targetColumns = byEnds(how, request.target->rank(), placement.rank);
@@ -156,13 +158,37 @@ std::optional<std::size_t> Placement::targetAxisIn(std::size_t column) const {
   return axisOf(*targetColumns, column);
 }
 
+bool Placement::isLabelled(std::size_t column) const {
+  return labels && labels->names[column] != kEllipsis;
+}
+
+std::optional<std::size_t> Placement::resultAxisIn(std::size_t column) const {
+  return labels ? axisOf(labels->result, column) : std::optional(column);
+}
+
+const Meeting& meetingIn(const Mode& mode, const Request& request, const Placement& placement,
+                         std::size_t column) {
+  return placement.isLabelled(column) ? mode.core
+         : request.target             ? mode.towardTarget
+                                      : mode.operands;
+}
+
+std::optional<Extent> extentAdded(const Mode& mode, const Placement& placement,
+                                  std::size_t column) {
+  const bool isAdded = mode.alignment.promoted && !placement.isLabelled(column);
+  return isAdded ? std::optional(Extent(1)) : std::nullopt;
+}
+
 std::variant<Placement, Rejected> align(const Mode& mode, const Request& request) {
   const Align how = mode.alignment.align;
+  if (how == Align::labelled) {
+    return alignLabels(mode, request);
+  }
   if (how == Align::trailing || how == Align::leading) {
     return alignEnds(mode, request);
   }
   const Frame frame = frameOf(mode, request);
-  Placement placement{frame.rank, {}, {}};
+  Placement placement{frame.rank, {}, {}, {}, mode.alignment.placed.id};
   if (request.target) {
     placement.targetColumns = consecutive(0, frame.rank);
   }

@@ -18,15 +18,15 @@ struct Side {
 /// The current fold. It only appends to the trace.
 class ColumnFold {
  public:
-  ColumnFold(const Alignment& alignment, const Meeting& meeting,
-             std::span<const AlignedShape> shapes, Trace* trace)
-      : alignment_(alignment), meeting_(meeting), shapes_(shapes), trace_(trace) {}
+  ColumnFold(const AlignedRequest& aligned, std::span<const AlignedShape> shapes, Trace* trace)
+      : aligned_(aligned), shapes_(shapes), trace_(trace) {}
 
   std::optional<std::vector<Extent>> run() {
-    const std::size_t rank = shapes_[0].extents.size();
+    const std::size_t rank = aligned_.placement.rank;
     sides_.resize(rank);
     met_.assign(rank, false);
-    const bool decided = alignment_.fold == Fold::shapes ? foldShapes(rank) : foldColumns(rank);
+    const bool decided =
+        aligned_.mode.alignment.fold == Fold::shapes ? foldShapes(rank) : foldColumns(rank);
     if (!decided) {
       return std::nullopt;
     }
@@ -68,7 +68,28 @@ class ColumnFold {
 
   /// The column visited at `turn`.
   std::size_t columnOf(std::size_t turn, std::size_t rank) const {
-    return alignment_.order == ColumnOrder::leadingFirst ? turn : rank - 1 - turn;
+    switch (aligned_.mode.alignment.order) {
+      case ColumnOrder::leadingFirst:
+        return turn;
+      case ColumnOrder::trailingFirst:
+        return rank - 1 - turn;
+      case ColumnOrder::ellipsisFirst:
+        return aligned_.placement.isLabelled(turn) ? turn : ellipsisRank() - 1 - turn;
+    }
+    return turn;
+  }
+
+  /// The number of columns without a label, which come first.
+  std::size_t ellipsisRank() const {
+    std::size_t rank = 0;
+    while (rank < aligned_.placement.rank && !aligned_.placement.isLabelled(rank)) {
+      ++rank;
+    }
+    return rank;
+  }
+
+  const Meeting& meetingAt(std::size_t column) const {
+    return meetingIn(aligned_.mode, aligned_.request, aligned_.placement, column);
   }
 
   /// A shape enters a column: it is the first there, or meets the current side.
@@ -83,7 +104,8 @@ class ColumnFold {
       return true;
     }
     met_[column] = true;
-    const auto& rules = shape.perhapsOneElement ? meeting_.perhapsOneElement : meeting_.extents;
+    const Meeting& meeting = meetingAt(column);
+    const auto& rules = shape.perhapsOneElement ? meeting.perhapsOneElement : meeting.extents;
     return meetIn(rules, column, *left, {shape.operand, *extent});
   }
 
@@ -91,7 +113,7 @@ class ColumnFold {
               const Side& right) {
     const Met met = meet(rules, left.extent, right.extent);
     if (!met.extent) {
-      const Clause& clause = met.rule != nullptr ? met.rule->clause : meeting_.refused;
+      const Clause& clause = met.rule != nullptr ? met.rule->clause : meetingAt(column).refused;
       return refuse(Rejected{.clause = clause.id,
                              .column = column,
                              .leftOperand = left.operand,
@@ -128,15 +150,16 @@ class ColumnFold {
       return true;
     }
     const Side& side = *sides_[column];
-    if (side.extent.isDynamic() && meeting_.aloneDynamic) {
-      return refuse(Rejected{.clause = meeting_.aloneDynamic->id,
+    const Meeting& meeting = meetingAt(column);
+    if (side.extent.isDynamic() && meeting.aloneDynamic) {
+      return refuse(Rejected{.clause = meeting.aloneDynamic->id,
                              .column = column,
                              .operand = side.operand,
                              .left = side.extent});
     }
     if (trace_ != nullptr) {
       trace_->push_back(
-          Decided{meeting_.alone.id, column, {}, side.operand, side.extent, {}, side.extent});
+          Decided{meeting.alone.id, column, {}, side.operand, side.extent, {}, side.extent});
     }
     return true;
   }
@@ -148,8 +171,7 @@ class ColumnFold {
     return false;
   }
 
-  const Alignment& alignment_;
-  const Meeting& meeting_;
+  const AlignedRequest& aligned_;
   std::span<const AlignedShape> shapes_;
   Trace* trace_;
   std::vector<std::optional<Side>> sides_;  ///< By column, the side that the next shape meets.
@@ -158,9 +180,9 @@ class ColumnFold {
 
 }  // namespace
 
-std::optional<std::vector<Extent>> decide(const Alignment& alignment, const Meeting& meeting,
+std::optional<std::vector<Extent>> decide(const AlignedRequest& aligned,
                                           std::span<const AlignedShape> shapes, Trace* trace) {
-  return ColumnFold(alignment, meeting, shapes, trace).run();
+  return ColumnFold(aligned, shapes, trace).run();
 }
 
 }  // namespace bcast

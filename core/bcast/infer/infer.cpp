@@ -38,15 +38,17 @@ class Inferrer {
     }
     placement_ = std::get<Placement>(std::move(aligned));
     notePlacement();
-    alignShapes();
+    if (const auto refused = alignShapes()) {
+      return refuse(*refused);
+    }
     if (mode_.gives == Gives::ranks) {
       return ended(true, std::nullopt, promotedShapes());
     }
     if (alignedShapes_.empty()) {
       return conclude(Shape());
     }
-    auto extents = decide(mode_.alignment, meeting_, alignedShapes_, trace_);
-    return extents ? conclude(Shape(std::move(*extents))) : refused();
+    const auto extents = decide({mode_, request_, *placement_}, alignedShapes_, trace_);
+    return extents ? conclude(resultOf(*extents)) : refused();
   }
 
  private:
@@ -90,8 +92,8 @@ class Inferrer {
     if (trace_ == nullptr) {
       return;
     }
-    note(Placed{mode_.alignment.placed.id, placement_->rank, placement_->columns,
-                placement_->targetColumns});
+    note(Placed{placement_->clause, placement_->rank, placement_->columns,
+                placement_->targetColumns, placement_->labels});
     if (request_.target) {
       notePromotion(std::nullopt, placement_->targetColumns->size());
     }
@@ -103,32 +105,87 @@ class Inferrer {
   }
 
   void notePromotion(std::optional<std::size_t> operand, std::size_t rank) {
-    if (mode_.alignment.promoted && rank < placement_->rank) {
-      note(Promoted{mode_.alignment.promoted->id, operand, rank, placement_->rank});
+    if (!mode_.alignment.promoted) {
+      return;
+    }
+    std::size_t added = 0;
+    for (std::size_t column = 0; column < placement_->rank; ++column) {
+      const auto axis =
+          operand ? placement_->axisIn(*operand, column) : placement_->targetAxisIn(column);
+      added += !axis && extentAdded(mode_, *placement_, column) ? 1 : 0;
+    }
+    if (added > 0) {
+      note(Promoted{mode_.alignment.promoted->id, operand, rank, rank + added});
     }
   }
 
-  void alignShapes() {
+  std::optional<Rejected> alignShapes() {
     alignedShapes_.reserve(request_.operands.size() + 1);
     if (request_.target) {
-      addShape(std::nullopt, *request_.target, *placement_->targetColumns);
+      addShape(std::nullopt, *request_.target);
+      fill(*request_.target, *placement_->targetColumns);
     }
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       if (request_.operands[i].isRanked()) {
-        addShape(i, request_.operands[i], placement_->columns[i]);
+        addShape(i, request_.operands[i]);
+        if (const auto refused = fill(request_.operands[i], placement_->columns[i])) {
+          return refused;
+        }
       }
     }
+    return std::nullopt;
   }
 
-  void addShape(std::optional<std::size_t> operand, const Shape& shape,
-                const std::vector<std::size_t>& columns) {
-    const auto blank = mode_.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
-    AlignedShape aligned{operand, std::vector<std::optional<Extent>>(placement_->rank, blank),
-                         operand && mayBeOneElement(mode_.alignment, shape, *operand)};
-    for (std::size_t axis = 0; axis < columns.size(); ++axis) {
-      aligned.extents[columns[axis]] = shape.extents()[axis];
+  void addShape(std::optional<std::size_t> operand, const Shape& shape) {
+    AlignedShape aligned{operand, {}, operand && mayBeOneElement(mode_.alignment, shape, *operand)};
+    for (std::size_t column = 0; column < placement_->rank; ++column) {
+      aligned.extents.push_back(extentAdded(mode_, *placement_, column));
     }
     alignedShapes_.push_back(std::move(aligned));
+  }
+
+  /// The extents of the last aligned shape. Axes with the same label must meet each other.
+  std::optional<Rejected> fill(const Shape& shape, const std::vector<std::size_t>& columns) {
+    AlignedShape& aligned = alignedShapes_.back();
+    for (std::size_t axis = 0; axis < columns.size(); ++axis) {
+      const std::size_t column = columns[axis];
+      const Extent extent = shape.extents()[axis];
+      const auto here = columns.begin() + static_cast<std::ptrdiff_t>(axis);
+      if (std::find(columns.begin(), here, column) == here) {
+        aligned.extents[column] = extent;
+        continue;
+      }
+      const Extent first = *aligned.extents[column];
+      const Met met = meet(mode_.repeated.extents, first, extent);
+      if (!met.extent) {
+        return Rejected{.clause = mode_.repeated.refused.id,
+                        .column = column,
+                        .leftOperand = aligned.operand,
+                        .operand = aligned.operand,
+                        .left = first,
+                        .right = extent};
+      }
+      note(Decided{met.rule->clause.id, column, aligned.operand, aligned.operand, first, extent,
+                   *met.extent});
+    }
+    return std::nullopt;
+  }
+
+  /// The shape of the columns that are not summed.
+  Shape resultOf(const std::vector<Extent>& extents) {
+    if (!placement_->labels) {
+      return Shape(extents);
+    }
+    for (std::size_t column = 0; column < placement_->rank; ++column) {
+      if (!placement_->resultAxisIn(column)) {
+        note(Summed{mode_.alignment.summed.id, column, extents[column]});
+      }
+    }
+    std::vector<Extent> kept;
+    for (const std::size_t column : placement_->labels->result) {
+      kept.push_back(extents[column]);
+    }
+    return Shape(std::move(kept));
   }
 
   /// Precondition: the mode promotes, so every shape has an axis in every column.

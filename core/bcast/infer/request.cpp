@@ -7,6 +7,7 @@
 
 #include "bcast/error/error_at.h"
 #include "bcast/error/path.h"
+#include "bcast/infer/align_labels.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/phrases.h"
@@ -80,6 +81,7 @@ std::optional<Error> checkOptions(const Mode& mode, const Request& request) {
       {"axis", request.axis.has_value(), takes.axis},
       {"target", request.target.has_value(), takes.target},
       {"broadcastDimensions", request.broadcastDimensions.has_value(), takes.broadcastDimensions},
+      {"equation", request.equation.has_value(), takes.equation},
   };
   for (const Option& option : options) {
     const Path path(&kRequest, option.name);
@@ -161,6 +163,11 @@ Result<const Mode*> validate(const Request& request) {
   }
   if (request.minusOne && !mode->takes.minusOneKeeps) {
     return errorAt(ErrorCode::negativeExtent, kTarget, "-1");
+  }
+  if (mode->isProduct()) {
+    if (auto error = checkLabels(*mode, request)) {
+      return *error;
+    }
   }
   if (auto error = checkRuntime(request)) {
     return *error;

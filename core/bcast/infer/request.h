@@ -25,6 +25,7 @@ struct Request {
   std::optional<std::int64_t> axis = {};
   std::optional<Shape> target = {};
   std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
+  std::optional<std::string> equation = {};
   /// The run-time shapes of the operands, in their order.
   std::optional<std::vector<Shape>> runtime = {};
   /// False: only the verdict is required.
@@ -36,12 +37,12 @@ struct Request {
   /// Not in JSON: the target was written with -1, which `target` has as `?`.
   bool minusOne = false;
 };
-BCAST_FIELDS(Request, mode, operands, declared, axis, target, broadcastDimensions, runtime, trace,
-             sentences, explanation);
+BCAST_FIELDS(Request, mode, operands, declared, axis, target, broadcastDimensions, equation,
+             runtime, trace, sentences, explanation);
 
 /// The mode of a request, if it takes the request's operands and options. Errors: unknownMode,
-/// operandCount, tooManyOperands, optionNotTaken, optionMissing, unrankedOperand, dynamicExtent,
-/// negativeExtent, runtimeMismatch.
+/// operandCount, tooManyOperands, malformedEquation, rankTooLarge, optionNotTaken, optionMissing,
+/// unrankedOperand, dynamicExtent, negativeExtent, runtimeMismatch.
 Result<const Mode*> validate(const Request& request);
 
 }  // namespace bcast

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -28,14 +29,22 @@ struct Trimmed {
 };
 BCAST_KIND(Trimmed, trimmed, clause, operand, toRank);
 
+/// The columns of a product. The result does not have the others, which are summed.
+struct Labels {
+  std::string names;                ///< By column: its label, or `.` for an axis of "...".
+  std::vector<std::size_t> result;  ///< The column of each axis of the result.
+};
+BCAST_FIELDS(Labels, names, result);
+
 /// The shapes are aligned: axis k of operand i is in column `columns[i][k]` of `rank`.
 struct Placed {
   ClauseId clause;
   std::size_t rank;
   std::vector<std::vector<std::size_t>> columns;
   std::optional<std::vector<std::size_t>> targetColumns;
+  std::optional<Labels> labels;
 };
-BCAST_KIND(Placed, placed, clause, rank, columns, targetColumns);
+BCAST_KIND(Placed, placed, clause, rank, columns, targetColumns, labels);
 
 /// A shape of lower rank (an operand, or the target) gets axes of extent 1 in its empty columns.
 struct Promoted {
@@ -55,6 +64,14 @@ struct Decided {
   Extent extent;
 };
 BCAST_KIND(Decided, decided, clause, column, leftOperand, operand, left, right, extent);
+
+/// A product is summed along a column, of this extent.
+struct Summed {
+  ClauseId clause;
+  std::size_t column;
+  Extent extent;
+};
+BCAST_KIND(Summed, summed, clause, column, extent);
 
 /// A condition on run-time extents, and what happens if it is false. Depending on the rule's row,
 /// `left` may be the later operand; an absent one is the result so far or declared. Without column:
@@ -89,8 +106,8 @@ BCAST_KIND(Rejected, rejected, clause, column, leftOperand, operand, left, right
            rightRank);
 
 /// One step of an inference. Each kind has the clause that it applied.
-using Step =
-    std::variant<Discarded, Trimmed, Placed, Promoted, Decided, Assumed, Compared, Rejected>;
+using Step = std::variant<Discarded, Trimmed, Placed, Promoted, Decided, Summed, Assumed, Compared,
+                          Rejected>;
 /// The steps of an inference, in the order in which the rules are applied.
 using Trace = std::vector<Step>;
 

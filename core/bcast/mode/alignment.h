@@ -3,10 +3,12 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "bcast/json/describe.h"
 #include "bcast/mode/clause.h"
 #include "bcast/mode/rule.h"
+#include "bcast/text/literal.h"
 
 namespace bcast {
 
@@ -17,6 +19,9 @@ enum class Align : std::uint8_t {
   leading,   ///< The first axes share the first column.
   atAxis,    ///< Axis k is in column `axis` + k of the frame.
   mapped,    ///< Axis k is in column `broadcastDimensions[k]` of the frame.
+  /// Axes with the same label share a column. The result has some of the columns; the others are
+  /// summed.
+  labelled,
 };
 /// Which axes of extent 1 are removed from a shape before it is placed on operand 0.
 enum class Trim : std::uint8_t {
@@ -27,8 +32,12 @@ enum class Trim : std::uint8_t {
 /// What `broadcastDimensions` must be, besides one for each axis and within the frame.
 enum class Mapping : std::uint8_t { unique, increasing };
 /// The order in which columns are decided, hence which mismatch is reported first.
-enum class ColumnOrder : std::uint8_t { leadingFirst, trailingFirst };
-BCAST_NAMES(ColumnOrder, "leadingFirst", "trailingFirst");
+enum class ColumnOrder : std::uint8_t {
+  leadingFirst,
+  trailingFirst,
+  ellipsisFirst,  ///< Of a product: those of "..." from the last, then those with a label.
+};
+BCAST_NAMES(ColumnOrder, "leadingFirst", "trailingFirst", "ellipsisFirst");
 /// What is folded: each column over all operands, or whole shapes, one operand after the other.
 enum class Fold : std::uint8_t { columns, shapes };
 BCAST_NAMES(Fold, "columns", "shapes");
@@ -38,6 +47,12 @@ BCAST_NAMES(Fold, "columns", "shapes");
 struct OpenTrim {
   Clause trimmed;
   Note mustBeOne;
+};
+
+/// How operands are labelled whose ranks fit the terms of an equation (`notation/equation.h`).
+struct LabelRule {
+  Literal equation;
+  Clause placed;
 };
 
 /// How axes are assigned to columns.
@@ -54,8 +69,14 @@ struct Alignment {
   /// For `atAxis`: a value of `axis` that means the same as no `axis`: align the last axes.
   std::optional<std::int64_t> defaultAxis = std::nullopt;
   Mapping mapping = Mapping::increasing;
-  Clause outside = {};     ///< For `atAxis` and `mapped`: rejects a place outside the frame.
+  /// For `atAxis` and `mapped`: rejects a place outside the frame. For `labelled`: rejects a rank.
+  Clause outside = {};
   Clause disordered = {};  ///< For `mapped`: rejects a list that violates `mapping`.
+  /// For `labelled`: the first rule that fits. Empty: the request has the equation.
+  std::span<const LabelRule> labels = {};
+  Clause summed = {};  ///< For `labelled`: the result does not have a column.
+  /// For `labelled`: rejects axes of "..." that the result does not have. Blank: they are summed.
+  Clause ellipsisLost = {};
 };
 
 }  // namespace bcast

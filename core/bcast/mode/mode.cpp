@@ -34,6 +34,10 @@ void addAlignment(std::vector<ModeClause>& clauses, const Alignment& alignment) 
   add(clauses, alignment.outside);
   add(clauses, alignment.disordered);
   add(clauses, alignment.placed);
+  for (const LabelRule& rule : alignment.labels) {
+    add(clauses, rule.placed);
+  }
+  add(clauses, alignment.ellipsisLost);
   add(clauses, alignment.promoted.value_or(Clause{}));
 }
 
@@ -56,6 +60,9 @@ std::vector<ModeClause> clausesOf(const Mode& mode) {
   addAlignment(clauses, mode.alignment);
   addMeeting(clauses, mode.operands);
   addMeeting(clauses, mode.towardTarget);
+  addMeeting(clauses, mode.repeated);
+  addMeeting(clauses, mode.core);
+  add(clauses, mode.alignment.summed);
   add(clauses, mode.declared.rank);
   addRules(clauses, mode.declared.extents);
   if (mode.unranked) {

@@ -38,10 +38,11 @@ struct Takes {
   Need axis = Need::no;
   Need target = Need::no;
   Need broadcastDimensions = Need::no;
+  Need equation = Need::no;
   bool minusOneKeeps = false;  ///< -1 in the target is read as `?`: the operand's extent stays.
 };
 BCAST_FIELDS(Takes, operandsAtLeast, operandsAtMost, operandsBesideTarget, dynamic, declared, axis,
-             target, broadcastDimensions, minusOneKeeps);
+             target, broadcastDimensions, equation, minusOneKeeps);
 
 /// The answer to an accepted request: the result's shape; also the operands' new shapes; or only
 /// new shapes of equal rank, for a mode that does not compare extents.
@@ -64,6 +65,8 @@ struct Mode {
   std::optional<UnrankedRules> unranked = {};  ///< Absent: unranked shapes are not supported.
   Meeting operands = {};                       ///< Between operands; left is the earlier one.
   Meeting towardTarget = {};  ///< Between the target (left) and an operand (right).
+  Meeting core = {};          ///< Of a product: between axes of operands with the same label.
+  Meeting repeated = {};      ///< Of a product: between axes of one operand with the same label.
   DeclaredRules declared = {};
   std::span<const Divergence> divergences = {};
   bool symmetric = false;    ///< Promise: the order of two operands does not matter.
@@ -71,6 +74,10 @@ struct Mode {
   bool isInPlace = false;    ///< Whether the result is written into operand 0, as `+=` does.
   bool hasVectors = true;    ///< False: a vector has two axes, one of them of extent 1.
   FixDialect dialect = FixDialect::python;
+  Literal written = {};  ///< Of a product: as Python's libraries write it.
+
+  /// Whether axes are summed.
+  constexpr bool isProduct() const { return alignment.align == Align::labelled; }
 };
 
 /// Every mode, in the order in which lists show them.

@@ -3,24 +3,19 @@
 // for earlier operator sets.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
+#include "bcast/modes/onnx_rows.h"
 #include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {
 
-constexpr Literal kDocument =
-    "https://github.com/onnx/onnx/blob/400accec79a231eae10107fd618925540709a56d/docs/"
-    "Broadcasting.md";
-constexpr Passage kMulti{"Broadcasting.md, Multidirectional Broadcasting", kDocument};
+using namespace onnx;
+
 constexpr Passage kUni{"Broadcasting.md, Unidirectional Broadcasting", kDocument};
 // Broadcasting.md covers only known sizes. The model format allows unknown dimensions and symbols,
 // and ONNX's shape inference decides their result.
 constexpr Passage kUnknown{"IR.md, Static tensor shapes",
                            "https://github.com/onnx/onnx/blob/v1.17.0/docs/IR.md"};
-constexpr Passage kInference{
-    "onnx/defs/shape_inference.h, multidirectionalBroadcastShapeInference",
-    "https://github.com/onnx/onnx/blob/004245fe2886beb3b5af154fb68bbcb63cdbe12c/onnx/defs/"
-    "shape_inference.h"};
 constexpr Passage kPRelu{"onnx/defs/math/defs.cc, PRelu: propagateShapeAndTypeFromFirstInput",
                          "https://github.com/onnx/onnx/blob/v1.12.0/onnx/defs/math/defs.cc"};
 
@@ -43,36 +38,6 @@ constexpr Alignment aligned(Clause placed, Clause promoted) {
 }
 
 // clang-format off
-constexpr Note kBothUnknown[] = {
-    {{"onnx.multidirectional.n1",
-      "At run time, {A} and {B} must be equal, or one must be 1. "
-      "Otherwise the behavior is unspecified.",
-      kMulti},
-     Condition::oneOrEqual,
-     Otherwise::unspecified},
-};
-constexpr Note kUnknownWithCount[] = {
-    {{"onnx.multidirectional.n2",
-      "At run time, {A} must be 1 or {right}. Otherwise the behavior is unspecified.", kMulti},
-     Condition::oneOrEqual,
-     Otherwise::unspecified},
-};
-constexpr ExtentRule kMultiExtents[] = {
-    {{"onnx.multidirectional.e1",
-      "{A} and {B} are equal, so the result has size {extent}.", kMulti},
-     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"onnx.multidirectional.e2", "{A} is stretched to {extent}.", kMulti},
-     kOne, kStatic, Relation::any, Order::either, Yield::right},
-    {{"onnx.multidirectional.e3",
-      "{A} and {B} are both unknown, so the result is unknown.", kInference},
-     kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
-    {{"onnx.multidirectional.e4", "{B} is stretched to match {A} at run time.", kInference},
-     kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"onnx.multidirectional.e5",
-      "{A} can only be 1 or {right}, so the result has size {right}.", kInference},
-     kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithCount},
-};
-
 constexpr Note kMayFit[] = {
     {{"onnx.unidirectional.n1",
       "At run time, {B} must be 1 or equal to {A}. Otherwise the behavior is unspecified.", kUni},
@@ -175,11 +140,9 @@ constexpr Mode kOnnxMultidirectional{
         "tensors.",
     .source = kSource,
     .takes = {.operandsAtLeast = 1, .dynamic = true},
-    .alignment =
-        aligned({"onnx.multidirectional.a1",
-                 "Align the shapes at the last axis. The highest rank is {rank}.", kMulti},
-                {"onnx.multidirectional.a2",
-                 "{A} has rank {fromRank}, so axes of size 1 are added in front.", kMulti}),
+    .alignment = aligned({"onnx.multidirectional.a1",
+                          "Align the shapes at the last axis. The highest rank is {rank}.", kMulti},
+                         kPromoted),
     .unranked =
         UnrankedRules{.effect = UnrankedEffect::resultUnranked,
                       .operand = {"onnx.multidirectional.u1",
@@ -187,8 +150,7 @@ constexpr Mode kOnnxMultidirectional{
     .operands = {.extents = kMultiExtents,
                  .alone = {"onnx.multidirectional.e6",
                            "{A} is the only tensor, so its size stays {extent}.", kMulti},
-                 .refused = {"onnx.multidirectional.r1", "{A} and {B} differ, and neither is 1.",
-                             kMulti}},
+                 .refused = kRefused},
     .divergences = kMultiDivergences,
     .symmetric = true,
     .associative = true,

@@ -3,53 +3,17 @@
 // records a divergence.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
+#include "bcast/modes/pytorch_rows.h"
 #include "bcast/modes/records.h"
 
 namespace bcast {
 namespace {
 
-constexpr Literal kNote = "https://docs.pytorch.org/docs/2.5/notes/broadcasting.html";
-constexpr Passage kGeneral{"Broadcasting semantics, General semantics", kNote};
-constexpr Passage kExpandUtils{
-    "aten/src/ATen/ExpandUtils.cpp, infer_size_impl",
-    "https://github.com/pytorch/pytorch/blob/v2.5.0/aten/src/ATen/ExpandUtils.cpp"};
+using namespace pytorch;
+
 constexpr Passage kScalarTest{
     "aten/src/ATen/test/broadcast_test.cpp, TestOut2WithScalar",
     "https://github.com/pytorch/pytorch/blob/v2.5.0/aten/src/ATen/test/broadcast_test.cpp"};
-constexpr Passage kUnknown{"Broadcasting semantics; deduced for extents known only at run time",
-                           kNote};
-
-// clang-format off
-constexpr Note kBothUnknown[] = {
-    {{"pytorch.n1",
-      "At run time, {A} and {B} must be equal, or one must be 1. "
-      "Otherwise PyTorch raises RuntimeError.",
-      kUnknown},
-     Condition::oneOrEqual,
-     Otherwise::error},
-};
-constexpr Note kUnknownWithKnown[] = {
-    {{"pytorch.n2",
-      "At run time, {A} must be 1 or {right}. Otherwise PyTorch raises RuntimeError.", kUnknown},
-     Condition::oneOrEqual,
-     Otherwise::error},
-};
-
-constexpr ExtentRule kExtents[] = {
-    {{"pytorch.e1", "{A} and {B} are equal, so the result has size {extent}.", kGeneral},
-     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"pytorch.z1", "{B} is stretched to 0, so the result has no elements.", kExpandUtils},
-     kZero, kOne, Relation::any, Order::either, Yield::left},
-    {{"pytorch.e2", "{A} is stretched to {extent}.", kGeneral},
-     kOne, kMany, Relation::any, Order::either, Yield::right},
-    {{"pytorch.e3", "{A} and {B} are both unknown, so the result is unknown.", kUnknown},
-     kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},
-    {{"pytorch.e4", "{B} is stretched to match {A} at run time.", kUnknown},
-     kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"pytorch.e5", "{A} can only be 1 or {right}, so the result has size {right}.", kUnknown},
-     kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kUnknownWithKnown},
-};
-// clang-format on
 
 constexpr Literal kScalarAndMatrix[] = {"()", "(3, 5)"};
 constexpr Literal kOneAndZero[] = {"(1,)", "(0,)"};
@@ -94,13 +58,11 @@ constexpr Mode kPytorch{
                   .placed = {"pytorch.a1",
                              "Align the shapes at the last axis. The highest rank is {rank}.",
                              kGeneral},
-                  .promoted = {{"pytorch.a2",
-                                "{A} has rank {fromRank}, so axes of size 1 are added in front.",
-                                kGeneral}}},
+                  .promoted = kPromoted},
     .operands = {.extents = kExtents,
                  .alone = {"pytorch.e6", "{A} is the only tensor, so its size stays {extent}.",
                            kGeneral},
-                 .refused = {"pytorch.r1", "{A} and {B} differ, and neither is 1.", kGeneral}},
+                 .refused = kRefused},
     .divergences = kDivergences,
     .symmetric = true,
     .associative = true,

@@ -60,7 +60,7 @@ Request readAll(const Reader& in, OperandForm form, bool isModeless) {
       readOperands(place, given, form);
     } else if (field.name == "target" && given.isGiven()) {
       readTarget(request, given, isModeless);
-    } else if (field.name != "mode" || !isModeless) {
+    } else if (field.name != "mode" || !isModeless || given.isGiven()) {
       given.read(place);
     }
   });
@@ -83,7 +83,7 @@ Result<Request> readRequest(const Value& value) {
 Result<Request> readModeless(const Value& value) {
   std::optional<Error> error;
   const Reader in(value, error);
-  in.checkFields(FieldNames(kFieldNames).subspan(1));
+  in.checkFields(kFieldNames);
   return in.finish(readAll(in, OperandForm::shapes, true));
 }
 

@@ -21,7 +21,7 @@ namespace bcast {
 /// Errors: tooManyOperands.
 Result<Request> readRequest(const Value& value);
 
-/// The same without a mode. Errors: those of readRequest; unknownField if there is one.
+/// The same, with or without a mode. Errors: those of readRequest.
 Result<Request> readModeless(const Value& value);
 
 /// A request, and an element of its result.

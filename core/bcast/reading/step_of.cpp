@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bcast/answer/answer.h"
+#include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/finding/reading_phrases.h"
 #include "bcast/reading/messages/system_title.h"
@@ -70,6 +71,15 @@ Request askedBy(const ReadRequest& request, const std::optional<Shape>& target) 
   return asked;
 }
 
+/// The axis of the result in a column; of one that is summed, that of the first operand.
+std::int64_t axisFromRight(const Placement& placement, std::size_t column) {
+  const auto axis = placement.resultAxisIn(column);
+  const std::size_t rank = placement.labels ? placement.labels->result.size() : placement.rank;
+  return axis ? static_cast<std::int64_t>(*axis) - static_cast<std::int64_t>(rank)
+              : static_cast<std::int64_t>(placement.axisIn(0, column).value_or(0)) -
+                    static_cast<std::int64_t>(placement.columns[0].size());
+}
+
 /// The rejection at the end of a trace: its axis from the right, and its sizes.
 void addRejection(Judgement& judgement, const Inference& inference) {
   const auto* rejected =
@@ -78,8 +88,7 @@ void addRejection(Judgement& judgement, const Inference& inference) {
     return;
   }
   if (rejected->column && inference.placement) {
-    judgement.axis = static_cast<std::int64_t>(*rejected->column) -
-                     static_cast<std::int64_t>(inference.placement->rank);
+    judgement.axis = axisFromRight(*inference.placement, *rejected->column);
   }
   judgement.left = rejected->left;
   judgement.right = rejected->right;

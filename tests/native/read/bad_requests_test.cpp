@@ -76,6 +76,15 @@ constexpr Good kGood[] = {
     {"read", R"J({"text":"(2,) (3,)"})J"},
 };
 
+/// A product with more than 2^24 multiplications.
+Json longProduct() {
+  const Json operand{{"shape", {300}}, {"type", "i32"}, {"data", std::vector<int>(300, 1)}};
+  return {{"mode", "numpy.einsum"},
+          {"equation", "i,j,k->"},
+          {"op", "mul"},
+          {"operands", {operand, operand, operand}}};
+}
+
 /// Requests for the codes that a single wrong field does not cause.
 std::vector<std::pair<std::string_view, std::string>> furtherRequests() {
   return {
@@ -88,6 +97,10 @@ std::vector<std::pair<std::string_view, std::string>> furtherRequests() {
        R"({"mode":"numpy","op":"div","operands":[{"shape":[1],"type":"i32","data":[1]},{"shape":[1],"type":"i32","data":[0]}]})"},
       {"prepare",
        R"({"mode":"numpy","op":"add","operands":[{"shape":[65536,1],"type":"i8"},{"shape":[1,65536],"type":"i8"}]})"},
+      {"infer", R"({"mode":"numpy.einsum","equation":"ij -> k","operands":[[2,3]]})"},
+      {"infer", R"({"mode":"numpy.einsum","equation":"ij,j","operands":[[2,3]]})"},
+      {"infer", R"({"mode":"numpy.einsum","equation":"ii","operands":[["?",3]]})"},
+      {"run", longProduct().dump()},
       {"lower", R"({"op":"add","operands":["tensor<2xui8>","tensor<2xui8>"]})"},
       {"read", R"J({"text":"np.einsum('ij,jk', x, y)"})J"},
       {"read", R"J({"text":"%0 = arith.maxui %a, %b : tensor<2xi32>"})J"},

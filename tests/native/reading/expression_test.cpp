@@ -241,7 +241,7 @@ TEST_CASE("code is not answered otherwise than its system does") {
            {"x = np.ones((3, 4))\ndef f(x):\n    return x + np.ones(3)\n(2,) + (2,)", "[2]"},
            {"x = np.ones(3)\n(2,) + (2,)\nfor i in range(2): x = x[None]\nx + np.ones(4)", "null"},
            {"torch.bmm(torch.ones(1, 3, 4), torch.ones(5, 4, 6))", "fails"},
-           {"tf.matmul(tf.ones(3), tf.ones((3, 4)))", "matrixProduct"},
+           {"tf.matmul(tf.ones(3), tf.ones((3, 4)))", "fails"},
            {"torch.dot(torch.ones(2, 3), torch.ones(3))", "matrixProduct"},
            {"F.mse_loss(torch.ones(3, 1), torch.ones(3))", "[]"},
            {"F.mse_loss(torch.ones(3), torch.ones(3), reduction='none')", "[3]"},

@@ -32,9 +32,18 @@ const requests = readdirSync(corpora)
     return mode === undefined ? [] : cases.map((/** @type {any} */ each) => ({ mode, ...each }));
   })
   .filter(({ op }) => op === undefined)
-  .map(({ mode, operands, declared, axis, target, broadcastDimensions, runtime }) =>
+  .map(({ mode, operands, declared, axis, target, broadcastDimensions, equation, runtime }) =>
     JSON.parse(
-      JSON.stringify({ mode, operands, declared, axis, target, broadcastDimensions, runtime }),
+      JSON.stringify({
+        mode,
+        operands,
+        declared,
+        axis,
+        target,
+        broadcastDimensions,
+        equation,
+        runtime,
+      }),
     ),
   );
 

@@ -30,8 +30,8 @@ test("a word that begins with - and a digit is an operand", () => {
 
 test("an unknown option lists the known ones, or names the nearest", () => {
   const known =
-    "--mode, --declared, --axis, --target, --broadcast-dimensions, --runtime, --verbose, --request, --json, " +
-    "--jsonl, --lang, --help";
+    "--mode, --declared, --axis, --target, --broadcast-dimensions, --equation, --runtime, --verbose, --request, " +
+    "--json, --jsonl, --lang, --help";
   const sentence = (/** @type {string} */ name) =>
     `unknownOption: Unknown option "${name}". Choose one of ${known}.\n`;
   refused(["infer", "--across", "1"], `${sentence("--across")}  --across\n  ^\n`);

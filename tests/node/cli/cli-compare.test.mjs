@@ -77,13 +77,24 @@ test("--json and --request are as for infer, and every comparison is a success",
   assert.match(bcast(["compare"]).stderr, /^missingShape: /);
 });
 
-test("a bad shape is a bad request, and a mode cannot be selected", () => {
+test("a bad shape is a bad request, and so is an unknown mode", () => {
   const { message } = /** @type {any} */ (engine.parse("(2")).error;
   refused(["compare", "3", "(2"], `malformedShape: ${message}\n  (2\n    ^\n`);
-  assert.match(bcast(["compare", "-m", "numpy", "3"]).stderr, /^unknownOption: /);
-  const named = '{"mode":"numpy","operands":[]}';
+  assert.match(bcast(["compare", "-m", "numpyy", "3"]).stderr, /^unknownMode: /);
+  const named = '{"mode":"numpyy","operands":[]}';
   assert.match(
     bcast(["compare", "--request", "-"], named).stderr,
-    /^unknownField: .*\n {2}at \/mode\n$/,
+    /^unknownMode: .*\n {2}at \/mode\n$/,
   );
+});
+
+test("with the mode of a product, products are compared", () => {
+  const { stdout, status } = bcast(["compare", "-m", "numpy.matmul", "3,4", "4"]);
+  assert.equal(status, 0);
+  assert.match(stdout, /^\(3, 4\) with \(4,\): 6 modes, 2 answers\n/);
+  assert.match(
+    stdout,
+    /gives \(3,\): 4 modes\n {4}numpy.matmul, pytorch.matmul, pytorch.linear, onnx.matMul/,
+  );
+  assert.match(stdout, /rejected: 2 modes/);
 });

@@ -18,6 +18,7 @@ export const kRequests = {
     { mode: "numpy", operands: [[3, 1], [4]], sentences: true, explanation: true },
     { mode: "openvino.pdpd", operands: [[3, 4], [4]], axis: 1 },
     { mode: "xla", operands: [[3]], target: [3, 4], broadcastDimensions: [0] },
+    { mode: "numpy.einsum", operands: [[3, 4], "(4,)"], equation: "ij,j->i" },
   ],
   sentences: [{ mode: "numpy", operands: [[3, 1], "(4,)"] }],
   explain: [

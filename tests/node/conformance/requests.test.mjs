@@ -40,7 +40,12 @@ for (const mode of engine.modes()) {
 
   test(`${mode.id}: requests use every option that the mode takes, and only features that are asked for`, () => {
     const { takes } = mode;
-    for (const field of /** @type {const} */ (["axis", "target", "broadcastDimensions"])) {
+    for (const field of /** @type {const} */ ([
+      "axis",
+      "target",
+      "broadcastDimensions",
+      "equation",
+    ])) {
       assert.equal(
         all.some((request) => request[field] !== undefined),
         takes[field] !== "no",

@@ -93,6 +93,7 @@ const patternOf = (text) =>
     .map((part, i) => (i % 2 ? "(.+?)" : literal(part)))
     .join("");
 const kPlace = "phrase.inColumn";
+const kLabel = "phrase.inLabel";
 const kNames = ["phrase.soFar", "phrase.target"];
 
 /** A value in Chinese, if it names what is not an operand. @param {string | undefined} value */
@@ -105,10 +106,15 @@ const inOurWords = (value = "") =>
 /** An English sentence of a clause, in Chinese by i18next. @param {string} clause @param {string} sentence */
 function fromEnglish(clause, sentence) {
   const text = english[clause] ?? "";
-  const pattern = `^(?:${patternOf(english[kPlace] ?? "")})?${patternOf(text)}$`;
-  const [, fromRight, ...found] = new RegExp(pattern, "i").exec(sentence) ?? [];
+  const places = [kPlace, kLabel].map((id) => patternOf(english[id] ?? "")).join("|");
+  const pattern = `^(?:${places})?${patternOf(text)}$`;
+  const [, fromRight, label, ...found] = new RegExp(pattern, "i").exec(sentence) ?? [];
   const values = Object.fromEntries(namesIn(text).map((name, i) => [name, inOurWords(found[i])]));
-  const place = fromRight ? translated("zh-Hans", "engine", kPlace, { fromRight }) : "";
+  const place = fromRight
+    ? translated("zh-Hans", "engine", kPlace, { fromRight })
+    : label
+      ? translated("zh-Hans", "engine", kLabel, { label })
+      : "";
   return place + translated("zh-Hans", "engine", clause, values);
 }
 

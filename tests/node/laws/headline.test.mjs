@@ -8,13 +8,16 @@ import { infer, requests } from "../questions.mjs";
 /** The operands with a size of 1, or no axis, in a column whose result is not 1: their letters.
  * @param {any} answer @param {any[]} operands */
 function stretchedIn({ trace, shape }, operands) {
-  const { columns, rank } = trace.find((/** @type {any} */ step) => step.kind === "placed");
-  const result = shape.slice(shape.length - rank);
+  const { columns, rank, labels } = trace.find((/** @type {any} */ step) => step.kind === "placed");
+  const result = labels ? shape : shape.slice(shape.length - rank);
   const isStretched = (/** @type {number} */ i) =>
     Array.isArray(operands[i]) &&
-    result.some((/** @type {any} */ size, /** @type {number} */ column) => {
+    result.some((/** @type {any} */ size, /** @type {number} */ place) => {
+      const column = labels ? labels.result[place] : place;
       const axis = columns[i].indexOf(column);
-      return size !== 1 && (axis < 0 || operands[i][axis] === 1);
+      // No axis is added under a label.
+      const isAdded = axis < 0 && (!labels || labels.names[column] === ".");
+      return size !== 1 && (isAdded || operands[i][axis] === 1);
     });
   return operands
     .map((_, i) => i)
@@ -25,7 +28,8 @@ function stretchedIn({ trace, shape }, operands) {
 /** The letters of the operands that a headline says are repeated; undefined if it says nothing of it.
  * @param {string} headline */
 function repeatedIn(headline) {
-  if (/^No axis is|keeps its shape|are reordered/.test(headline)) return [];
+  if (/^No axis is|^Each element|^No elements|keeps its shape|are reordered/.test(headline))
+    return [];
   if (/^(Both stretch|Every element)/.test(headline)) return ["A", "B"];
   const [, names] =
     /^([A-Z](?:(?:, | and )[A-Z])*) (?:is repeated|are repeated|is one value)/.exec(headline) ?? [];

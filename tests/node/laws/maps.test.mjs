@@ -32,7 +32,7 @@ function atRunTime({ declared: _, target, ...request }, counts) {
 
 const kCounts = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1 });
 
-for (const mode of engine.modes()) {
+for (const mode of engine.modes().filter(({ isProduct }) => !isProduct)) {
   holds(
     `${mode.id}: the maps agree with the cells`,
     [requests(mode), kCounts, fc.infiniteStream(fc.nat())],

@@ -30,6 +30,11 @@ export const details = {
     value: "LIST",
     help: "the result axis of each operand axis: 0,2",
   },
+  equation: {
+    type: "string",
+    value: "TEXT",
+    help: "the labels of the axes, as for einsum: ij,jk->ik",
+  },
 };
 
 /** @type {Option} */

@@ -32,6 +32,7 @@ export function fieldsOf(values) {
         : itemsOf(dimensions).map(({ text, column }) =>
             wholeNumber("broadcast-dimensions", dimensions, column, text),
           ),
+    equation: values.equation,
     runtime: values.runtime,
   };
 }

@@ -12,22 +12,25 @@ import { shapeText } from "../text/shape-text.mjs";
  * @typedef {import("../../types.js").NotTaken} NotTaken
  */
 
-const { mode, ...others } = shared;
-
 /** @type {Record<string, import("../verb/verb.js").Option>} */
-const kOptions = { ...details, ...others };
+const kOptions = {
+  ...details,
+  ...shared,
+  mode: { ...shared.mode, help: "a matrix product, to compare those" },
+};
 
 /** @type {import("../verb/verb.js").Verb} */
 export const compare = {
   summary: "Compare the answers of all modes",
   usage: [
     "bcast compare [--axis N] [--target SHAPE] [--json] SHAPE...",
+    "bcast compare --mode numpy.matmul [--json] SHAPE...",
     "bcast compare --request FILE [--json]",
     "bcast compare --jsonl",
   ],
   options: kOptions,
   notes: [
-    "The request is that of `infer`, without a mode. " +
+    "The request is that of `infer`, without a mode; with that of a matrix product, products are compared. " +
       "Modes that do not support it are listed last, with the reason.",
     "Exit code: 0 success, whatever the modes answer; 2 the request is invalid.",
   ],

@@ -71,7 +71,7 @@ function described({ id, title, summary, source, takes, clauses, divergences }) 
 
 /** @param {ModeInfo["takes"]} takes */
 function takenText({ dynamic, declared, ...needs }) {
-  const needed = /** @type {const} */ (["axis", "target", "broadcastDimensions"]);
+  const needed = /** @type {const} */ (["axis", "target", "broadcastDimensions", "equation"]);
   const options = needed
     .filter((field) => needs[field] !== "no")
     .map((field) => `--${optionOf(field)}${needs[field] === "optional" ? " (optional)" : ""}`);

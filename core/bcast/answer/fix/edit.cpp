@@ -2,6 +2,7 @@
 #include "bcast/answer/fix/edit.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "bcast/answer/fix/dimension_search.h"
@@ -11,6 +12,9 @@ namespace {
 
 using Axes = std::vector<std::size_t>;
 using Extents = std::vector<Extent>;
+
+/// The most orders of axes to try.
+constexpr std::size_t kMostOrders = 120;
 
 bool contains(const Axes& axes, std::size_t axis) {
   return std::find(axes.begin(), axes.end(), axis) != axes.end();
@@ -90,6 +94,7 @@ Extents edited(const Extents& before, const Change& change) {
       return permuted(before, change.axes);
     case Edit::otherAxis:
     case Edit::otherDimensions:
+    case Edit::swapOperands:
       break;
   }
   return before;
@@ -157,11 +162,30 @@ void addDrops(Changes& changes, const Request& request, std::size_t operand) {
   }
 }
 
+void addProductEdits(Changes& changes, const Request& request, std::size_t operand) {
+  const std::size_t rank = request.operands[operand].rank();
+  Axes order(rank);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  if (rank == 1 && !request.equation) {
+    changes.push_back({Edit::insertAxes, operand, {1}});
+    changes.push_back({Edit::insertAxes, operand, {0}});
+  }
+  // The first permutation exchanges the last two axes.
+  while (std::next_permutation(order.begin(), order.end())) {
+    changes.push_back({Edit::permuteAxes, operand, order});
+    if (!request.equation || changes.size() >= kMostOrders) {
+      break;
+    }
+  }
+}
+
 void apply(Request& request, const Change& change) {
   if (change.edit == Edit::otherAxis) {
     request.axis = change.axis;
   } else if (change.edit == Edit::otherDimensions) {
     request.broadcastDimensions = change.dimensions;
+  } else if (change.edit == Edit::swapOperands) {
+    std::swap(request.operands[0], request.operands[1]);
   } else {
     Shape& operand = request.operands[change.operand];
     operand = Shape(edited(operand.extents(), change));

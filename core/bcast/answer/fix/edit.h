@@ -34,6 +34,10 @@ void addPermutations(Changes& changes, const Mode& mode, const Request& request,
 /// Each axis of size 1, then all of them.
 void addDrops(Changes& changes, const Request& request, std::size_t operand);
 
+/// For a product: its axes in other orders, that of the last two axes first. Without an equation,
+/// only this one. Axes added to a vector, after and before its own.
+void addProductEdits(Changes& changes, const Request& request, std::size_t operand);
+
 /// Makes the edit.
 void apply(Request& request, const Change& change);
 

@@ -112,6 +112,21 @@ std::vector<Fix> fixesOfRejected(const Answered& answered) {
   return search.found();
 }
 
+/// Edits of the later operand come first; the operands are exchanged if there is no equation.
+std::vector<Fix> fixesOfProduct(const Answered& answered) {
+  const Request& request = answered.request;
+  Changes changes;
+  for (std::size_t i = request.operands.size(); i-- > 0;) {
+    addProductEdits(changes, request, i);
+  }
+  if (!request.equation && request.operands.size() == 2) {
+    changes.push_back({Edit::swapOperands, 1});
+  }
+  FixSearch search(answered);
+  search.attempt(changes);
+  return search.found();
+}
+
 /// Fixes that pair other elements. Operands of equal ranks are transposed; otherwise axes are added
 /// or dropped.
 std::vector<Fix> fixesOfTrap(const Answered& answered, const Lint& lint) {
@@ -135,7 +150,7 @@ std::vector<Fix> fixesOfTrap(const Answered& answered, const Lint& lint) {
 
 std::vector<Fix> fixes(const Answered& answered, std::span<const Lint> lints) {
   if (!answered.inference.accepted) {
-    return fixesOfRejected(answered);
+    return answered.mode.isProduct() ? fixesOfProduct(answered) : fixesOfRejected(answered);
   }
   std::vector<Fix> found;
   for (std::size_t i = 0; i < lints.size() && found.empty(); ++i) {

@@ -22,8 +22,10 @@ enum class Edit : std::uint8_t {
   permuteAxes,      ///< Axis k of the new operand is axis `axes[k]` of the old one.
   otherAxis,        ///< The option `axis` gets another value.
   otherDimensions,  ///< The option `broadcastDimensions` becomes another list.
+  swapOperands,     ///< Of a product: the two operands are exchanged.
 };
-BCAST_NAMES(Edit, "insertAxes", "dropAxes", "permuteAxes", "otherAxis", "otherDimensions");
+BCAST_NAMES(Edit, "insertAxes", "dropAxes", "permuteAxes", "otherAxis", "otherDimensions",
+            "swapOperands");
 
 /// A library or dialect in which a fix is written.
 enum class FixSystem : std::uint8_t { numpy, pytorch, mlir };

@@ -165,6 +165,8 @@ Expression expressionOf(const Request& request, std::size_t rank, const Change& 
       return atAxis(request, change);
     case Edit::otherDimensions:
       return byList(request, change);
+    case Edit::swapOperands:
+      return both(variableName(1) + " @ " + variableName(0));
   }
   return {};
 }

@@ -67,7 +67,8 @@ bool areAligned(const Answered& one, const Answered& other, bool fromLast) {
 bool isSame(const Candidate& one, const Candidate& other) {
   const bool option =
       one.change.edit == Edit::otherAxis || one.change.edit == Edit::otherDimensions;
-  return !option && one.change.operand == other.change.operand && one.operand == other.operand;
+  return !option && one.change.edit == other.change.edit &&
+         one.change.operand == other.change.operand && one.operand == other.operand;
 }
 
 }  // namespace
@@ -123,6 +124,9 @@ bool FixSearch::helps(const Candidate& candidate) const {
 
 void FixSearch::takeBack(const Change& change) {
   const Request& request = answered_.request;
+  if (change.edit == Edit::swapOperands) {
+    std::swap(edited_.operands[0], edited_.operands[1]);
+  }
   edited_.operands[change.operand] = request.operands[change.operand];
   edited_.axis = request.axis;
   edited_.broadcastDimensions = request.broadcastDimensions;

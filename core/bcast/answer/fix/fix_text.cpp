@@ -138,6 +138,8 @@ std::string sentenceOf(const Change& change, const Shape& edited) {
       return said(permutationText(change.axes));
     case Edit::otherAxis:
       return said(kPhrases.otherAxis, std::to_string(*change.axis));
+    case Edit::swapOperands:
+      return said(kPhrases.swapOperands);
     case Edit::otherDimensions:
       return said(kPhrases.otherDimensions, "[" + join(change.dimensions) + "]");
   }
@@ -147,7 +149,8 @@ std::string sentenceOf(const Change& change, const Shape& edited) {
 std::string meaningOf(const Answered& after, const Change& change) {
   const auto& [mode, request, inference] = after;
   const auto ranked = [](const Shape& shape) { return shape.isRanked(); };
-  const bool isLinedUp = inference.placement && inference.shape && inference.shape->isRanked() &&
+  const bool isLinedUp = inference.placement && !inference.placement->labels && inference.shape &&
+                         inference.shape->isRanked() &&
                          inference.placement->rank == inference.shape->rank() &&
                          std::all_of(request.operands.begin(), request.operands.end(), ranked);
   return isLinedUp ? Pairing(after, change).text() : "";

@@ -350,16 +350,21 @@ std::vector<Lint> lint(const Answered& answered) {
   }
   const LintView view = viewOf(answered);
   Found found;
-  addPairs(found, view);
+  if (!mode.isProduct()) {
+    addPairs(found, view);
+  }
   for (const Step& step : inference.trace) {
-    if (const auto* promoted = std::get_if<Promoted>(&step)) {
+    const auto* promoted = std::get_if<Promoted>(&step);
+    if (promoted != nullptr && !mode.isProduct()) {
       found.add(rankPromotion(view, *promoted));
     }
     if (const auto* assumed = std::get_if<Assumed>(&step)) {
       found.add(equalByLuck(*assumed));
     }
   }
-  found.add(resultLarger(request, *inference.shape));
+  if (!mode.isProduct()) {
+    found.add(resultLarger(request, *inference.shape));
+  }
   return found.take();
 }
 

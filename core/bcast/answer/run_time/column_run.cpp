@@ -117,7 +117,7 @@ class ColumnReplay {
 ColumnExtents extentsIn(const Mode& mode, const Request& request, const Placement& placed,
                         std::size_t column) {
   const std::vector<Shape>& shapes = request.runtime ? *request.runtime : request.operands;
-  const auto blank = mode.alignment.promoted ? std::optional(Extent(1)) : std::nullopt;
+  const auto blank = extentAdded(mode, placed, column);
   const auto pick = [&](const Shape& shape, std::optional<std::size_t> axis) {
     return axis ? std::optional(shape.extents()[*axis]) : blank;
   };

@@ -49,11 +49,10 @@ struct Run {
 
 void playColumns(const Answered& answered, Run& run) {
   const auto& [mode, request, inference] = answered;
-  const Meeting& meeting = request.target ? mode.towardTarget : mode.operands;
   const auto& placement = inference.placement;
   for (std::size_t column = 0; placement && column < placement->rank; ++column) {
-    const ColumnRun one =
-        runColumn(meeting, inference.trace, column, extentsIn(mode, request, *placement, column));
+    const ColumnRun one = runColumn(meetingIn(mode, request, *placement, column), inference.trace,
+                                    column, extentsIn(mode, request, *placement, column));
     run.ending = worse(run.ending, one.ending);
     for (const Assumption& assumption : one.assumptions) {
       run.byStep[assumption.step] = assumption;

@@ -41,7 +41,8 @@ std::optional<Extent> declaredIn(const Request& request, const Placement& placed
 class WorldEnumerator {
  public:
   WorldEnumerator(const Answered& accepted, const std::vector<std::size_t>& columns)
-      : meeting_(accepted.request.target ? accepted.mode.towardTarget : accepted.mode.operands),
+      : meeting_(
+            meetingIn(accepted.mode, accepted.request, *accepted.inference.placement, columns[0])),
         steps_(stepsIn(accepted.inference.trace, columns)) {
     const auto& [mode, request, inference] = accepted;
     const Placement& placed = *inference.placement;

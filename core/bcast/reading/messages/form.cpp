@@ -75,8 +75,10 @@ class FormReader {
     finding_.system = system.system;
     finding_.outcome = form.outcome;
     finding_.rule = form.rule;
-    const std::string_view mode =
-        form.mode.empty() && form.rule == ShapeRule::equal ? system.equalMode : form.mode;
+    const std::string_view mode = !form.mode.empty()               ? form.mode
+                                  : form.rule == ShapeRule::equal  ? system.equalMode
+                                  : form.rule == ShapeRule::matmul ? system.productMode
+                                                                   : form.mode;
     finding_.mode = mode.empty() ? std::nullopt : std::optional(mode);
   }
 

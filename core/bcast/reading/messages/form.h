@@ -47,6 +47,7 @@ struct SystemForms {
   std::string_view system;
   std::span<const Form> forms;
   std::string_view equalMode = {};  ///< The mode of forms of equal shapes; empty if there is none.
+  std::string_view productMode = {};  ///< The same for matrix products.
 };
 
 SystemForms numpyForms();

@@ -85,7 +85,7 @@ constexpr Form kXlaForms[] = {
 
 }  // namespace
 
-SystemForms jaxForms() { return {"jax", kForms}; }
+SystemForms jaxForms() { return {"jax", kForms, {}, ids::kNumpyMatmul}; }
 SystemForms xlaForms() { return {"xla", kXlaForms}; }
 
 }  // namespace bcast::messages

@@ -49,6 +49,8 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms kerasForms() { return {"keras", kForms, ids::kTensorflowEqual}; }
+SystemForms kerasForms() {
+  return {"keras", kForms, ids::kTensorflowEqual, ids::kTensorflowMatmul};
+}
 
 }  // namespace bcast::messages

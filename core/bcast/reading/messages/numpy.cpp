@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Messages of NumPy, which CuPy, dask and other libraries copy.
+#include <algorithm>
+
 #include "bcast/reading/finding/finding_of.h"
 #include "bcast/reading/messages/form.h"
 #include "bcast/reading/words/scan.h"
@@ -36,6 +38,16 @@ void completeOutput(Finding& finding, const Around& around) {
 
 void completeScalar(Finding& finding, const Around& /*around*/) {
   finding.target = toText(Shape());
+}
+
+/// Above rank 2, np.dot is another product than np.matmul.
+void ofDot(Finding& finding, const Around& /*around*/) {
+  const auto isMatrix = [](const PartialShape& each) {
+    return each.shape.isRanked() && each.shape.rank() <= 2;
+  };
+  if (!std::all_of(finding.operands.begin(), finding.operands.end(), isMatrix)) {
+    finding.mode.reset();
+  }
 }
 
 constexpr Form kForms[] = {
@@ -127,7 +139,10 @@ constexpr Form kForms[] = {
      ShapeRule::matmul},
     {"does not have enough dimensions (has {n}, gufunc core with signature", ShapeRule::matmul},
     {"shapes {operand} and {operand} not aligned: {n} (dim {n}) != {n} (dim {n})",
-     ShapeRule::matmul},
+     ShapeRule::matmul,
+     {},
+     Outcome::refused,
+     ofDot},
     {"objects are not aligned", ShapeRule::matmul},
     {"einstein sum subscripts string", ShapeRule::einsum},
     {"operand has more dimensions than subscripts given in einstein sum", ShapeRule::einsum},
@@ -144,6 +159,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms numpyForms() { return {"numpy", kForms}; }
+SystemForms numpyForms() { return {"numpy", kForms, {}, ids::kNumpyMatmul}; }
 
 }  // namespace bcast::messages

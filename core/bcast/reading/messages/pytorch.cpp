@@ -141,12 +141,9 @@ constexpr Form kForms[] = {
     {"size mismatch, m1: {operand}, m2: {operand}", ShapeRule::matmul},
     {"size mismatch, got", ShapeRule::matmul},
     {"Expected size for first two dimensions of batch2 tensor to be: {operand} but got: {operand}",
-     ShapeRule::matmul,
-     {},
-     Outcome::refused,
-     completeFirst},
-    {"batch1 must be a 3D tensor", ShapeRule::matmul},
-    {"batch2 must be a 3D tensor", ShapeRule::matmul},
+     ShapeRule::matmul, ids::kPytorchBmm, Outcome::refused, completeFirst},
+    {"batch1 must be a 3D tensor", ShapeRule::matmul, ids::kPytorchBmm},
+    {"batch2 must be a 3D tensor", ShapeRule::matmul, ids::kPytorchBmm},
     {"mat1 must be a matrix, got", ShapeRule::matmul},
     {"mat2 must be a matrix, got", ShapeRule::matmul},
     {"vector + matrix @ vector expected, got", ShapeRule::matmul},
@@ -174,6 +171,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms pytorchForms() { return {"pytorch", kForms, ids::kPytorchEqual}; }
+SystemForms pytorchForms() { return {"pytorch", kForms, ids::kPytorchEqual, ids::kPytorchMatmul}; }
 
 }  // namespace bcast::messages

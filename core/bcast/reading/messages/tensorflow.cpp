@@ -127,6 +127,8 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms tensorflowForms() { return {"tensorflow", kForms, ids::kTensorflowEqual}; }
+SystemForms tensorflowForms() {
+  return {"tensorflow", kForms, ids::kTensorflowEqual, ids::kTensorflowMatmul};
+}
 
 }  // namespace bcast::messages

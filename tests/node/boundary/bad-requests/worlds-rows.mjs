@@ -25,7 +25,7 @@ export const worldsRows = [
 /** @type {import("./rows.mjs").JsonRow[]} */
 export const compareRows = [
   compareRow("no operands", {}, "missingField", "/operands"),
-  compareRow("a mode", infer({}), "unknownField", "/mode"),
+  compareRow("an unknown mode", infer({ mode: "none" }), "unknownMode", "/mode"),
   compareRow("a bad shape", { operands: ["(2"] }, "malformedShape", "/operands/0", 2),
   compareRow("a bad axis", { operands: kPair, axis: 0.5 }, "wrongType", "/axis"),
   compareRow("an invalid request", [], "wrongType", ""),

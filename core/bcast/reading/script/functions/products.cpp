@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Products: `matmul`, `@`, `dot`, `mm`, `bmm`, `mv`.
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "bcast/infer/infer.h"
@@ -10,52 +11,12 @@
 namespace bcast::expression {
 namespace {
 
-using Extents = std::vector<Extent>;
-
-/// Equal, or unknown.
-bool mayBeEqual(Extent a, Extent b) { return a.isDynamic() || b.isDynamic() || a == b; }
-
-/// All axes but the last two.
-Shape batchOf(const Shape& shape) {
-  const Extents& extents = shape.extents();
-  return Shape(Extents(extents.begin(), extents.end() - 2));
-}
-
-/// The batch axes broadcast by NumPy's rule, in every system here.
-std::optional<Shape> batchOf(const Shape& left, const Shape& right) {
-  const Result<Inference> batch = infer(Request{.mode = std::string(ids::kNumpy),
-                                                .operands = {batchOf(left), batchOf(right)},
-                                                .trace = false});
-  return batch.ok() && batch.value().accepted ? std::optional(*batch.value().shape) : std::nullopt;
-}
-
-/// A vector as a matrix: a row on the left, a column on the right.
-Shape matrixOf(const Shape& shape, bool isLeft) {
-  if (shape.rank() != 1) {
-    return shape;
+/// The mode of a product in a system that the code uses.
+std::string_view modeOf(const Context& context, std::string_view function) {
+  if (context.isOf(ids::kPytorch)) {
+    return function == "bmm" ? ids::kPytorchBmm : ids::kPytorchMatmul;
   }
-  const Extent size = shape.extents().front();
-  return isLeft ? Shape(Extents{Extent(1), size}) : Shape(Extents{size, Extent(1)});
-}
-
-/// The shape of `matmul`; nothing if the shapes do not fit. Neither is a scalar.
-std::optional<Shape> productOf(const Shape& a, const Shape& b) {
-  const Shape left = matrixOf(a, true);
-  const Shape right = matrixOf(b, false);
-  const Extent rows = left.extents()[left.rank() - 2];
-  const Extent columns = right.extents().back();
-  const auto batch = batchOf(left, right);
-  if (!batch || !mayBeEqual(left.extents().back(), right.extents()[right.rank() - 2])) {
-    return std::nullopt;
-  }
-  Extents extents = batch->extents();
-  if (a.rank() > 1) {
-    extents.push_back(rows);
-  }
-  if (b.rank() > 1) {
-    extents.push_back(columns);
-  }
-  return Shape(std::move(extents));
+  return context.isOf(ids::kTensorflow) ? ids::kTensorflowMatmul : ids::kNumpyMatmul;
 }
 
 /// The ranks that a function takes; 0 if it takes any but a scalar.
@@ -66,16 +27,13 @@ struct Ranks {
 constexpr Ranks kRanks[] = {{"matmul", 0, 0}, {"mm", 2, 2}, {"bmm", 3, 3}, {"mv", 2, 1}};
 
 /// Whether this is the function's product in the system: `dot` is another one above rank 2, and
-/// PyTorch's is of vectors. TensorFlow takes no vectors.
+/// PyTorch's is of vectors.
 bool takes(const Context& context, std::string_view function, const Shape& a, const Shape& b) {
   if (!a.isRanked() || !b.isRanked()) {
     return false;
   }
   if (a.rank() == 0 || b.rank() == 0) {
     return function == "matmul";  // It has no scalars, so it fails.
-  }
-  if (context.isOf(ids::kTensorflow) && (a.rank() == 1 || b.rank() == 1)) {
-    return false;
   }
   if (function == "dot") {
     const std::size_t highest = context.isOf(ids::kPytorch) ? 1 : 2;
@@ -85,14 +43,6 @@ bool takes(const Context& context, std::string_view function, const Shape& a, co
                                    [&](const Ranks& each) { return each.function == function; });
   return found != std::end(kRanks) && (found->left == 0 || found->left == a.rank()) &&
          (found->right == 0 || found->right == b.rank());
-}
-
-/// Scalars have no product, and the batches of `bmm` are equal.
-bool fits(std::string_view function, const Shape& a, const Shape& b) {
-  if (a.rank() == 0 || b.rank() == 0) {
-    return false;
-  }
-  return function != "bmm" || mayBeEqual(a.extents().front(), b.extents().front());
 }
 
 }  // namespace
@@ -118,7 +68,10 @@ Value product(Context& context, std::string_view function,
   step.rule = ShapeRule::matmul;
   step.operands = {*a, *b};
   step.contents = {contentsOf(operands[0].value), contentsOf(operands[1].value)};
-  step.shape = fits(function, *a, *b) ? productOf(*a, *b) : std::nullopt;
+  step.mode = modeOf(context, function);
+  const Result<Inference> inferred =
+      infer(Request{.mode = std::string(*step.mode), .operands = {*a, *b}, .trace = false});
+  step.shape = inferred.ok() ? inferred.value().shape : Nullable<Shape>();
   step.isKnown = true;
   step.fails = !step.shape;
   Value value = arrayOf(step.shape.value_or(Shape()));

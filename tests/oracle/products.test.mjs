@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// Random products: NumPy and PyTorch have the same shapes, refuse the same operands, and compute the same values.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { engine } from "../node/engine.mjs";
+import { again, seed } from "./random.mjs";
+import { answersOf, python } from "./tools.mjs";
+
+const kPairs = 2000;
+const kEquations = 1000;
+
+const size = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(1) },
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 4 }) },
+);
+
+/** A size, or another one. @param {fc.Arbitrary<number>} usual */
+const mostly = (usual) =>
+  fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: size });
+
+/** Batches that often broadcast, rows, columns, and the size between them; vectors, too.
+ * @type {fc.Arbitrary<number[][]>} */
+const pair = fc
+  .tuple(fc.array(size, { maxLength: 3 }), size, size, size)
+  .chain(([batch, rows, inner, columns]) => {
+    const own = fc
+      .nat(batch.length)
+      .chain((from) =>
+        fc.tuple(
+          ...batch
+            .slice(from)
+            .map((count) =>
+              fc.oneof(
+                { weight: 3, arbitrary: mostly(fc.constant(count)) },
+                { weight: 1, arbitrary: fc.constant(1) },
+              ),
+            ),
+        ),
+      );
+    const cut = fc.oneof(
+      { weight: 5, arbitrary: fc.constant(0) },
+      { weight: 1, arbitrary: fc.constant(-1) },
+    );
+    return fc
+      .tuple(own, own, mostly(fc.constant(inner)), cut, cut)
+      .map(([first, second, met, a, b]) => [
+        [...first, rows, inner].slice(a === 0 ? 0 : -1),
+        [...second, met, columns].slice(b === 0 ? 0 : -2, b === 0 ? undefined : -1),
+      ]);
+  });
+
+const kLabels = [..."ijkA"];
+
+/** The sizes of the labels and of the ellipsis; terms of some labels, possibly repeated; and with or without a result.
+ * @type {fc.Arbitrary<{ equation: string, shapes: number[][] }>} */
+const equation = fc
+  .tuple(fc.tuple(size, size, size, size), fc.array(size, { maxLength: 2 }))
+  .chain(([sizes, batch]) => {
+    const term = fc
+      .tuple(
+        fc.array(fc.constantFrom(...kLabels), { maxLength: 3 }),
+        fc.boolean(),
+        fc.nat(batch.length),
+      )
+      .chain(([labels, isOpen, from]) => {
+        const extents = labels.map((label) =>
+          fc.oneof(
+            { weight: 8, arbitrary: mostly(fc.constant(sizes[kLabels.indexOf(label)] ?? 1)) },
+            { weight: 1, arbitrary: fc.constant(1) },
+          ),
+        );
+        return fc.tuple(...extents).map((own) => ({
+          text: `${isOpen ? "..." : ""}${labels.join("")}`,
+          shape: [...(isOpen ? batch.slice(from) : []), ...own],
+        }));
+      });
+    return fc
+      .tuple(
+        fc.array(term, { minLength: 1, maxLength: 3 }),
+        fc.subarray(kLabels),
+        fc.nat(3),
+        fc.boolean(),
+      )
+      .map(([terms, kept, how, isOpen]) => {
+        const all = terms.map(({ text }) => text).join(",");
+        const result = kept.filter((label) => all.includes(label) || how === 3).join("");
+        return {
+          equation:
+            how === 0 ? all : `${all}->${isOpen && all.includes("...") ? "..." : ""}${result}`,
+          shapes: terms.map(({ shape }) => shape),
+        };
+      });
+  });
+
+const count = (/** @type {number[]} */ shape) => shape.reduce((all, each) => all * each, 1);
+
+/** Small whole numbers, so that every sum is exact. @param {number[]} shape @param {number} first */
+const dataOf = (shape, first) =>
+  Array.from({ length: count(shape) }, (_, i) => ((i * 7 + first) % 11) - 5);
+
+/** @param {string} mode @param {string | null} text @param {number[][]} shapes */
+function told(mode, text, shapes) {
+  const operands = shapes.map((shape, i) => ({ shape, type: "f64", data: dataOf(shape, i) }));
+  const options = text === null ? {} : { equation: text };
+  const result = /** @type {any} */ (engine.run({ mode, op: "mul", operands, ...options }));
+  if (result.error) return null;
+  const inferred = /** @type {any} */ (engine.infer({ mode, operands: shapes, ...options }));
+  assert.deepEqual(result.shape ?? null, inferred.shape, `${text} ${JSON.stringify(shapes)}`);
+  return result.accepted === false
+    ? null
+    : [result.shape, [...result.data].map((each) => each + 0)];
+}
+
+/** @param {string} system @param {string} module @param {string} mode @param {{ equation: string | null, shapes: number[][] }[]} all */
+function agree(system, module, mode, all) {
+  const tool = toolOf(module);
+  const asked = all.map(({ equation: text, shapes }) => [
+    text,
+    shapes.map((shape, i) => [shape, dataOf(shape, i)]),
+  ]);
+  const answers = answersOf({ ...tool, command: [...tool.command, system] }, asked);
+  let works = 0;
+  for (const [at, { equation: text, shapes }] of all.entries()) {
+    const given = answers[at];
+    const clean = given && [given[0], given[1].map((/** @type {number} */ each) => each + 0)];
+    assert.deepEqual(told(mode, text, shapes), clean, `${mode} ${text} ${JSON.stringify(shapes)}`);
+    works += given === null ? 0 : 1;
+  }
+  assert.ok(works > all.length / 4 && works < (all.length * 19) / 20, `${works} of ${all.length}`);
+}
+
+/** @param {string} module */
+const toolOf = (module) => python(module, "ask_products.py");
+
+for (const [system, module, prefix] of /** @type {const} */ ([
+  ["numpy", "numpy", "numpy"],
+  ["torch", "torch", "pytorch"],
+])) {
+  test(`${prefix}.matmul of random pairs`, { skip: toolOf(module).missing }, (context) => {
+    context.diagnostic(again);
+    const pairs = fc.sample(pair, { seed, numRuns: kPairs });
+    agree(
+      system,
+      module,
+      `${prefix}.matmul`,
+      pairs.map((shapes) => ({ equation: null, shapes })),
+    );
+  });
+
+  test(`${prefix}.einsum of random equations`, { skip: toolOf(module).missing }, (context) => {
+    context.diagnostic(again);
+    agree(system, module, `${prefix}.einsum`, fc.sample(equation, { seed, numRuns: kEquations }));
+  });
+}
