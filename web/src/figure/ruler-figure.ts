@@ -3,7 +3,13 @@
 import { excerpt } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
 import { type Content, contentIn, hasColumns, wholeContent } from "../ruler/contents.ts";
-import { columnNames, type RulerRow, type RulerView, rulerView } from "../ruler/ruler-view.ts";
+import {
+  columnNames,
+  fromRight,
+  type RulerRow,
+  type RulerView,
+  rulerView,
+} from "../ruler/ruler-view.ts";
 import type { Say } from "../scene/option-words.ts";
 import { shapeText } from "../tensor/cells.ts";
 import { cellItems, kCellHeight, type Pens, roomOf } from "./cell-figure.ts";
@@ -140,10 +146,10 @@ function edges(layout: Layout): (Path | Label)[] {
     return [];
   }
   const [top, bottom] = [topOf(layout), bottomOf(layout) + 6];
-  const fromLeft = view.stepOf.map((_, column) =>
-    `${column} ${(names[column] ?? "").slice(0, kLongestAxis)}`.trim(),
+  const fromLeft = view.axisOf.map((axis, column) =>
+    `${axis ?? "Σ"} ${(names[column] ?? "").slice(0, kLongestAxis)}`.trim(),
   );
-  const fromRight = view.stepOf.map((_, column) => `−${view.rank - column}`);
+  const fromEnd = view.axisOf.map((_, column) => fromRight(view.axisOf, column));
   const x = (columns[0] ?? 0) - 12;
   const named = (text: string, y: number): Label => {
     const type = { size: 13, face: "sans", isBold: false } as const;
@@ -152,7 +158,7 @@ function edges(layout: Layout): (Path | Label)[] {
   return [
     ...edge(layout, top, -1, fromLeft),
     named(say("ruler.axis"), top - 9),
-    ...edge(layout, bottom, 1, fromRight),
+    ...edge(layout, bottom, 1, fromEnd),
     named(say("ruler.fromRight"), bottom + 19),
   ];
 }

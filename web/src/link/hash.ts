@@ -35,6 +35,7 @@ const kOptionNames: Readonly<Record<keyof Options, string>> = {
   axis: "axis",
   target: "target",
   dimensions: "dims",
+  equation: "eq",
   assume: "assume",
 };
 const kOptions = Object.keys(kOptionNames) as (keyof Options)[];

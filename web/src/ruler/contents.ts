@@ -14,6 +14,7 @@ export const kGlyphs: Readonly<Record<Mark, string>> = {
   zero: "∅",
   conflict: "≠",
   soFar: "…",
+  summed: "Σ",
 };
 
 /** A shape without columns; `word` has the reason, if it is not obvious. */

@@ -5,7 +5,15 @@ import { type Explained, openEndsIn } from "../scene/answer.ts";
 // The ruler after a number of steps: the trace replayed into rows and columns. It only reads the steps; the engine
 // decided which extent a column gets, and why.
 
-export type Mark = "none" | "equal" | "stretched" | "unknown" | "zero" | "conflict" | "soFar";
+export type Mark =
+  | "none"
+  | "equal"
+  | "stretched"
+  | "unknown"
+  | "zero"
+  | "conflict"
+  | "soFar"
+  | "summed";
 
 export interface RulerCell {
   readonly extent: Extent;
@@ -36,6 +44,8 @@ export interface RulerView {
   readonly refused: number | null;
   /** For each column its most informative step, from 1. */
   readonly stepOf: readonly (number | null)[];
+  /** The axis of the result in each column; null if it is summed. */
+  readonly axisOf: readonly (number | null)[];
 }
 
 /** The state after the steps taken so far. */
@@ -45,6 +55,8 @@ interface Taken {
   readonly promoted: ReadonlySet<number | undefined>;
   /** The extent of each column so far; a later step may change it. */
   readonly extents: ReadonlyMap<number, Extent>;
+  /** The columns that are summed. */
+  readonly summed: ReadonlySet<number>;
   /** The columns in which more operands will meet. */
   readonly open: ReadonlySet<number>;
   /** The operands that have met, by column. */
@@ -61,12 +73,39 @@ export function placedIn(trace: readonly Step[]): Extract<Step, { kind: "placed"
   return trace.find((step) => step.kind === "placed");
 }
 
-/** The name of each column: those that operands give its axes, empty if none does. */
+/** Of an axis that broadcasts, in the labels of a product. */
+const kEllipsis = ".";
+
+/** The name of each column: its label in a product, and those that operands give its axes; empty if there is none. */
 export function columnNames({ axes, inference }: Explained): readonly string[] {
-  const { rank = 0, columns = [] } = placedIn(inference.trace) ?? {};
+  const { rank = 0, columns = [], labels } = placedIn(inference.trace) ?? {};
   return Array.from({ length: rank }, (_, column) => {
-    const names = columns.map((own, operand) => axes[operand]?.[own.indexOf(column)] ?? "");
+    const label = labels?.names[column] ?? kEllipsis;
+    const own = columns.map((each, operand) => axes[operand]?.[each.indexOf(column)] ?? "");
+    const names = [label === kEllipsis ? "" : label, ...own];
     return [...new Set(names)].filter((name) => name !== "").join(" / ");
+  });
+}
+
+/** The axis of the result in a column, counted from its end: `−1`. Empty if it has none. */
+export function fromRight(axisOf: readonly (number | null)[], column: number): string {
+  const rank = axisOf.filter((axis) => axis !== null).length;
+  const axis = axisOf[column] ?? null;
+  return axis === null ? "" : `−${rank - axis}`;
+}
+
+/** A column by its label in a product, else by its axis from the end of the result. */
+export function columnIndex(trace: readonly Step[], column: number): string {
+  const placed = placedIn(trace);
+  const label = placed?.labels?.names[column] ?? kEllipsis;
+  return label === kEllipsis ? fromRight(axesIn(placed), column) || "…" : label;
+}
+
+/** The axis of the result in each column; null if it is summed. */
+function axesIn(placed: ReturnType<typeof placedIn>): readonly (number | null)[] {
+  return everyColumn(placed?.rank ?? 0, (column) => {
+    const axis = placed?.labels === undefined ? column : placed.labels.result.indexOf(column);
+    return axis < 0 ? null : axis;
   });
 }
 
@@ -95,6 +134,7 @@ function replay(trace: readonly Step[], step: number): Taken {
   const promoted = new Set<number | undefined>();
   const extents = new Map<number, Extent>();
   const met = new Map<number, Set<number>>();
+  const summed = new Set<number>();
   let refusal: Step | null = null;
   for (const taken of trace.slice(0, step)) {
     if (taken.kind === "promoted") {
@@ -102,18 +142,20 @@ function replay(trace: readonly Step[], step: number): Taken {
     } else if (taken.kind === "decided") {
       extents.set(taken.column, taken.extent);
       met.set(taken.column, new Set([...(met.get(taken.column) ?? []), ...operandsOf(taken)]));
+    } else if (taken.kind === "summed") {
+      summed.add(taken.column);
     } else if (taken.kind === "rejected") {
       refusal = taken;
     }
   }
   const rank = placedIn(trace)?.rank ?? 0;
   const open = meetingsIn(trace.slice(step));
-  return { rank, promoted, extents, open, met, current: trace[step - 1] ?? null, refusal };
+  return { rank, promoted, extents, summed, open, met, current: trace[step - 1] ?? null, refusal };
 }
 
 /** In a meeting without both operands, one side is the result so far. */
 const ofResult: Side = (step) => {
-  if (step.kind === "decided" || step.kind === "compared") {
+  if (step.kind === "decided" || step.kind === "summed" || step.kind === "compared") {
     return true;
   }
   const meets = step.kind === "assumed" || step.kind === "rejected";
@@ -164,12 +206,20 @@ function everyColumn<Cell>(rank: number, cellIn: (column: number) => Cell): Cell
   return Array.from({ length: rank }, (_, column) => cellIn(column));
 }
 
+/** Where a shape has no axis, and none is added. */
+interface Unadded {
+  /** The axes in front are not known. */
+  readonly isOpenBefore: boolean;
+  /** Whether a column of a product has a label. */
+  readonly isLabelled: (column: number) => boolean;
+}
+
 function operandRow(
   taken: Taken,
   operand: number,
   shape: Shape,
   columns: readonly number[] | undefined,
-  isOpenBefore: boolean,
+  { isOpenBefore, isLabelled }: Unadded,
 ): RulerRow {
   const side = ofOperand(operand);
   const current = isAbout(taken.current, null, side);
@@ -183,7 +233,7 @@ function operandRow(
     if (own !== undefined) {
       return cellOf(taken, column, side, own, decided);
     }
-    if (isOpenBefore || !taken.promoted.has(operand)) {
+    if (isOpenBefore || isLabelled(column) || !taken.promoted.has(operand)) {
       return null;
     }
     const cell = cellOf(taken, column, side, 1, decided);
@@ -220,6 +270,9 @@ function resultRow(taken: Taken, whole: Shape | null): RulerRow {
       return null;
     }
     const cell = cellOf(taken, column, ofResult, extent);
+    if (taken.summed.has(column)) {
+      return { ...cell, mark: "summed" };
+    }
     return taken.open.has(column) ? { ...cell, mark: "soFar" } : cell;
   };
   const cells = whole === null ? everyColumn(taken.rank, cellIn) : [];
@@ -256,8 +309,13 @@ export function rulerView(explained: Explained, step: number): RulerView {
   const taken = replay(trace, step);
   const placed = placedIn(trace);
   const whole = placed === undefined && step >= trace.length ? inference.shape : null;
+  const labels = placed?.labels;
+  const isLabelled = (column: number) => (labels?.names[column] ?? kEllipsis) !== kEllipsis;
   const rows = shapes.map((shape, operand) =>
-    operandRow(taken, operand, shape, placed?.columns[operand], openEnds[operand]?.before ?? false),
+    operandRow(taken, operand, shape, placed?.columns[operand], {
+      isOpenBefore: openEnds[operand]?.before ?? false,
+      isLabelled,
+    }),
   );
   if (target !== null) {
     rows.push(targetRow(taken, target, placed?.targetColumns));
@@ -276,5 +334,6 @@ export function rulerView(explained: Explained, step: number): RulerView {
     column: columnOf(taken.current),
     refused: columnOf(taken.refusal),
     stepOf: stepsOf(trace, taken.rank),
+    axisOf: axesIn(placed),
   };
 }

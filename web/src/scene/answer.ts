@@ -116,6 +116,7 @@ const kAllFine: QuestionState["options"] = {
   axis: kFine,
   target: kFine,
   dimensions: kFine,
+  equation: kFine,
   assume: kFine,
 };
 
@@ -178,6 +179,7 @@ function givenOptions(state: State, { takes }: ModeInfo): Partial<Options> {
     axis: takes.axis !== "no",
     target: takes.target !== "no",
     dimensions: takes.broadcastDimensions !== "no",
+    equation: takes.equation !== "no",
   };
   const names = Object.keys(kAllFine) as (keyof Options)[];
   const wanted = names.filter((name) => taken[name] && state[name].trim() !== "");
@@ -202,7 +204,7 @@ export function requestOf(
   mode: ModeInfo,
   shapes: readonly (Shape | null)[],
 ): Request {
-  const { declared, axis, target, dimensions } = givenOptions(state, mode);
+  const { declared, axis, target, dimensions, equation } = givenOptions(state, mode);
   const runtime = runtimeOf(state, shapes);
   return {
     mode: mode.id,
@@ -213,6 +215,7 @@ export function requestOf(
     ...(dimensions === undefined
       ? {}
       : { broadcastDimensions: dimensionsIn(dimensions).map(integerIn) }),
+    ...(equation === undefined ? {} : { equation }),
     ...(runtime === null ? {} : { runtime }),
   };
 }
@@ -223,6 +226,7 @@ const kFieldOf: Readonly<Record<string, keyof Options>> = {
   axis: "axis",
   target: "target",
   broadcastDimensions: "dimensions",
+  equation: "equation",
 };
 
 function replaceReading(readings: readonly Reading[], index: number, reading: Reading): Reading[] {

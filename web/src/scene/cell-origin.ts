@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
-import type { Engine } from "../../../wasm/index.d.ts";
-import { type Cell, holdsCell, placeOf } from "../tensor/cells.ts";
+import type { Engine, Step } from "../../../wasm/index.d.ts";
+import { placedIn } from "../ruler/ruler-view.ts";
+import { type Cell, cellAt, countCells, holdsCell, placeOf } from "../tensor/cells.ts";
 import { fullText } from "../tensor/values.ts";
 import type { Ran } from "./compute.ts";
+import type { Scene } from "./scene.ts";
+
+type Placed = Extract<Step, { kind: "placed" }>;
 
 interface OriginSource {
   readonly cell: Cell;
@@ -17,26 +21,78 @@ export interface Origin {
   readonly cell: Cell;
   readonly value: string;
   readonly sources: readonly OriginSource[];
+  /** Of a product: the cells of the operands that are multiplied, for each product that is summed. */
+  readonly terms: readonly (readonly OriginSource[])[];
 }
 
-export function originOf(engine: Engine, ran: Ran | null, cell: Cell | null): Origin | null {
+/** The most products of a sum that are named. */
+const kMostTerms = 64;
+
+export function originOf(
+  engine: Engine,
+  { answer, computed }: Pick<Scene, "answer" | "computed">,
+  cell: Cell | null,
+): Origin | null {
+  const ran = computed?.ran ?? null;
   if (cell === null || ran === null || !holdsCell(ran.result.shape, cell)) {
     return null;
   }
   const { operands, request, result } = ran;
-  const found = engine.sources({ ...request, cell: [...cell] });
-  if (!("cells" in found)) {
-    return null;
-  }
-  const sources = found.cells.map((source, i): OriginSource => {
+  const sourceOf = (source: Cell, i: number, map = ""): OriginSource => {
     const operand = operands[i];
     const value = operand?.values[placeOf(operand.shape, source)];
-    return {
-      cell: source,
-      value: fullText(value ?? Number.NaN, operand?.type ?? "f32"),
-      map: found.maps[i] ?? "",
-    };
-  });
+    return { cell: source, value: fullText(value ?? Number.NaN, operand?.type ?? "f32"), map };
+  };
   const value = fullText(result.data[placeOf(result.shape, cell)] ?? Number.NaN, result.type);
-  return { op: ran.op, cell, value, sources };
+  const origin = { op: ran.op, cell, value };
+  const placed = placedIn(answer.explained?.inference.trace ?? []);
+  if (placed?.labels !== undefined) {
+    // An earlier result may have other axes.
+    if (computed?.stale || computed?.pausing) {
+      return null;
+    }
+    const terms = termsOf(ran, cell, placed).map((cells) =>
+      cells.map((own, i) => sourceOf(own, i)),
+    );
+    return { ...origin, sources: [], terms };
+  }
+  const found = engine.sources({ ...request, cell: [...cell] });
+  return "cells" in found
+    ? {
+        ...origin,
+        sources: found.cells.map((source, i) => sourceOf(source, i, found.maps[i])),
+        terms: [],
+      }
+    : null;
+}
+
+/** The cells of the operands for each index of the summed columns. */
+function termsOf({ operands }: Ran, cell: Cell, { rank, columns, labels }: Placed): Cell[][] {
+  const sizes = new Array<number>(rank).fill(1);
+  for (const [i, own] of columns.entries()) {
+    for (const [axis, column] of own.entries()) {
+      sizes[column] = Math.max(sizes[column] ?? 1, operands[i]?.shape[axis] ?? 1);
+    }
+  }
+  const result = labels?.result ?? [];
+  const summed = sizes.map((size, column) => (result.includes(column) ? 1 : size));
+  const count = Math.min(countCells(summed), kMostTerms);
+  return Array.from({ length: count }, (_, term) => {
+    const index = cellAt(summed, term).map((place, column) => {
+      const axis = result.indexOf(column);
+      return axis < 0 ? place : (cell[axis] ?? 0);
+    });
+    return columns.map((own, i) =>
+      own.map((column, axis) => (operands[i]?.shape[axis] === 1 ? 0 : (index[column] ?? 0))),
+    );
+  });
+}
+
+/** The most products that are written out. */
+const kWritten = 4;
+
+/** `1·10 + 2·20 + …` */
+export function sumText({ terms }: Origin): string {
+  const written = terms.slice(0, kWritten).map((term) => term.map(({ value }) => value).join("·"));
+  return [...written, ...(terms.length > kWritten ? ["…"] : [])].join(" + ");
 }

@@ -215,6 +215,9 @@ function bareOf({ op, signature, attributes }: OpSelection): Computed {
   };
 }
 
+/** A product multiplies, and then sums. */
+const asProduct = (state: State): State => ({ ...state, op: "mul", attributes: {} });
+
 /** Runs the selected operator on the explained shapes. `last` stays while values are invalid, and while slow work
  * waits. */
 export function compute(
@@ -224,7 +227,7 @@ export function compute(
   explained: Explained,
   last: Computed | null,
 ): Computed | null {
-  const chosen = opSelectionOf(ops, state);
+  const chosen = opSelectionOf(ops, explained.mode.isProduct ? asProduct(state) : state);
   if (chosen === null) {
     return null;
   }

@@ -9,7 +9,8 @@ const textOf = (shape: ShapeInput | undefined): string =>
 
 /** The state that asks a request, which the engine accepts, with an operator. */
 export function stateOfRequest(request: Request, op: string): State {
-  const { mode, operands, declared, axis, target, broadcastDimensions, runtime } = request;
+  const { mode, operands, declared, axis, target, broadcastDimensions, equation, runtime } =
+    request;
   return {
     ...kNoOptions,
     ...kFirstView,
@@ -21,6 +22,7 @@ export function stateOfRequest(request: Request, op: string): State {
     axis: axis === undefined ? "" : String(axis),
     target: textOf(target),
     dimensions: dimensionsText(broadcastDimensions),
+    equation: equation ?? "",
     op,
     type: kUsualType,
     attributes: {},

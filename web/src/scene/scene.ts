@@ -39,7 +39,7 @@ export function catalogueOf(engine: Engine): Catalogue {
 }
 
 /** The options of a question; assumptions about a `?` belong to its lowering. */
-const kAsked = ["declared", "axis", "target", "dimensions"] as const;
+const kAsked = ["declared", "axis", "target", "dimensions", "equation"] as const;
 
 function sameQuestion(a: State, b: State): boolean {
   return (

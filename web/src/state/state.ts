@@ -19,6 +19,7 @@ export interface Options {
   readonly target: string;
   /** `broadcastDimensions` */
   readonly dimensions: string;
+  readonly equation: string;
   /** The assumptions about each `?`, for the lowering. */
   readonly assume: string;
 }
@@ -101,6 +102,7 @@ export const kNoOptions: Options = {
   axis: "",
   target: "",
   dimensions: "",
+  equation: "",
   assume: "",
 };
 export const kFirstView: ViewState = {
@@ -151,5 +153,10 @@ export function recast(state: State, mode: string, takes: Takes): State {
     const back = aside?.text === target ? aside : operandOf(target);
     return { ...rest, mode, target: "", operands: [...operands, back] };
   }
-  return { ...state, mode };
+  return takes.equation === "required" && state.equation === ""
+    ? { ...state, mode, equation: elementwise(operands.length) }
+    : { ...state, mode };
 }
+
+/** An equation that sums nothing, for any shapes that broadcast. */
+const elementwise = (count: number): string => `${new Array(count).fill("...").join(",")}->...`;

@@ -143,3 +143,37 @@ export function layoutTiles(
   const scale = Math.min(most, room / widest, fitting);
   return { width: widest, height: whole, scale, blocks: placed, signs };
 }
+
+/** A product of two operands as in textbooks: A left of the result, B above it. In a line if there is no room. */
+export function layoutProduct(
+  blocks: readonly TileBlock[],
+  labels: readonly string[],
+  room: number,
+  limits = { most: 1, height: Number.POSITIVE_INFINITY },
+): TileLayout {
+  const boxes = blocks.map((block, i) => boxOf(block, labels[i] ?? ""));
+  const [a, b, result] = boxes;
+  const width = (a?.room ?? 0) + kSign + Math.max(b?.room ?? 0, result?.room ?? 0);
+  if (!(a && b && result) || boxes.length > 3 || width > room / leastScale(room)) {
+    return layoutTiles(blocks, labels, "@", room, limits);
+  }
+  const x = a.room + kSign + Math.max(b.left, result.left);
+  const above = kAbove + b.rise;
+  const y = above + b.height + b.below + kLine + kAbove + Math.max(a.rise, result.rise);
+  const bottom = Math.max(a.height + a.below, result.height + result.below);
+  const scale = Math.min(
+    limits.most,
+    room / width,
+    Math.max(leastScale(room), limits.height / (y + bottom)),
+  );
+  const place = (box: Box, left: number, top: number): PlacedBlock => {
+    return { block: box.block, x: left, y: top, width: box.width, height: box.height };
+  };
+  return {
+    width,
+    height: y + bottom,
+    scale,
+    blocks: [place(a, a.left, y), place(b, x, above), place(result, x, y)],
+    signs: [],
+  };
+}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Extent, Shape } from "../../../wasm/index.d.ts";
+import type { Extent, Shape, Step } from "../../../wasm/index.d.ts";
 import { placedIn, type RulerRow, type RulerView, rulerView } from "../ruler/ruler-view.ts";
 import { type Explained, openEndsIn } from "../scene/answer.ts";
 import { kSheets } from "../scene/shown-index.ts";
@@ -202,15 +202,17 @@ function blockOf(frame: Frame, rows: Rows): TileBlock {
   };
 }
 
-/** An operand that has no columns, because the rules reject it before they place any: by its own axes. */
-function ownBlock(row: RulerRow, given: Extent[]): TileBlock {
+/** A shape by its own axes: of a product, or of an operand that the rules reject before they place any.
+ * @param at the index in each of its axes that is shown */
+function ownBlock(row: RulerRow, given: Extent[], at: Cell = []): TileBlock {
   const columns = given.map((_, axis) => axis);
   const none = { mark: "none", promoted: false, current: false } as const;
   const cells = given.map((extent) => ({ ...none, extent }));
   const stepOf = given.map(() => null);
-  const view = { rank: given.length, rows: [], column: null, refused: null, stepOf };
-  const at = columns.map(() => 0);
-  const frame = { view, sizes: given, lastSizes: given, isPlaced: false, at };
+  const axisOf = columns;
+  const view = { rank: given.length, rows: [], column: null, refused: null, stepOf, axisOf };
+  const shown = columns.map((axis) => at[axis] ?? 0);
+  const frame = { view, sizes: given, lastSizes: given, isPlaced: true, at: shown };
   const own = { ...row, cells, whole: null };
   return blockOf(frame, { now: own, last: own, given, columns });
 }
@@ -219,10 +221,74 @@ function ownBlock(row: RulerRow, given: Extent[]): TileBlock {
 const isUndecided = ({ kind, cells }: RulerRow): boolean =>
   kind === "result" && cells.length > 0 && cells.every((cell) => cell === null);
 
+type Placed = Extract<Step, { kind: "placed" }>;
+
+/** The operands of a product and its result, each by its own axes: nothing is repeated in the picture. */
+function productBlocks(
+  explained: Explained,
+  placed: Placed,
+  step: number,
+  at: Cell,
+): readonly TileBlock[] {
+  return rulerView(explained, step).rows.flatMap((row) => {
+    if (row.kind === "operand") {
+      return [factorBlock(explained, placed, row, at)];
+    }
+    return row.kind === "result" ? [sumBlock(explained, row, step, at)] : [];
+  });
+}
+
+function factorBlock(
+  { shapes, axes }: Explained,
+  { columns, labels }: Placed,
+  row: RulerRow,
+  at: Cell,
+): TileBlock {
+  const shape = shapes[row.operand] ?? [];
+  const given = shape === "*" ? [] : shape;
+  const own = columns[row.operand] ?? [];
+  const shown = own.map((column, axis) => {
+    const place = labels?.result.indexOf(column) ?? -1;
+    return given[axis] === 1 || place < 0 ? 0 : (at[place] ?? 0);
+  });
+  const block = ownBlock({ ...row, cells: [] }, given, shown);
+  return withConflicts({ ...block, names: axes[row.operand] ?? [] }, row, own);
+}
+
+/** The result, once it is decided. */
+function sumBlock(
+  { inference: { shape, trace } }: Explained,
+  row: RulerRow,
+  step: number,
+  at: Cell,
+): TileBlock {
+  const known = step < trace.length || shape === "*" ? null : shape;
+  const block = ownBlock({ ...row, cells: [] }, known ?? [], at);
+  return { ...block, given: null, shape: known, tiles: known === null ? [] : block.tiles };
+}
+
+/** Marks the axes that are rejected, or that the current step is about. */
+function withConflicts(block: TileBlock, row: RulerRow, columns: readonly number[]): TileBlock {
+  const marked = (axis: TileAxis): TileAxis => {
+    const cell = row.cells[columns[axis.column] ?? -1] ?? null;
+    return {
+      ...axis,
+      isConflict: cell?.mark === "conflict",
+      isCurrent: cell?.current ?? false,
+    };
+  };
+  const [sheets, rows, lines] = block.axes;
+  return { ...block, axes: [marked(sheets), marked(rows), marked(lines)] };
+}
+
 /** The blocks of an answer after `step` steps.
  * @param at the index in each column that is shown; missing ones are 0 */
 export function tileBlocks(explained: Explained, step: number, at: Cell): readonly TileBlock[] {
   const { inference, shapes, axes } = explained;
+  const product = placedIn(inference.trace);
+  if (product?.labels !== undefined) {
+    return productBlocks(explained, product, step, at);
+  }
   const view = rulerView(explained, step);
   const last = rulerView(explained, inference.trace.length);
   const columns = placedIn(inference.trace)?.columns;

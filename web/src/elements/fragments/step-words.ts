@@ -3,6 +3,7 @@ import { html, type TemplateResult } from "lit";
 import type { Extent, Step } from "../../../../wasm/index.d.ts";
 import { t } from "../../i18n/text.ts";
 import { colourOf, letterOf } from "../../page/operand-letter.ts";
+import { columnIndex } from "../../ruler/ruler-view.ts";
 import type { Explained } from "../../scene/answer.ts";
 
 // Short names for steps. The engine writes the sentences about what a step does, and why.
@@ -12,9 +13,9 @@ export function stepName(step: Step): string {
 }
 
 /** The column, by both its indices, or the operand. */
-export function stepPlace(step: Step, rank: number): string {
+export function stepPlace(step: Step, trace: readonly Step[]): string {
   if ("column" in step && step.column !== undefined) {
-    return t("step.column", { fromRight: `−${rank - step.column}` });
+    return t("step.column", { fromRight: columnIndex(trace, step.column) });
   }
   if ("operand" in step && step.operand !== undefined) {
     return t("step.operand", { letter: letterOf(step.operand) });

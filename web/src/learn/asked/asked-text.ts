@@ -4,9 +4,9 @@ import type { State } from "../../state/state.ts";
 
 /** A question in one line, similar to the typed text: `(2,3,4,5) (3,4) axis=1`. */
 export function askedText(state: State): string {
-  const { operands, target, axis, dimensions, declared } = state;
+  const { operands, target, axis, dimensions, equation, declared } = state;
   const dims = dimensions.replace(/[\s,]+/g, ",");
-  const given = Object.entries({ target, axis, dims, declared });
+  const given = Object.entries({ target, axis, dims, eq: equation, declared });
   const options = given
     .filter(([, text]) => text !== "")
     .map(([name, text]) => `${name}=${isolated(text)}`);

@@ -23,14 +23,14 @@ const kDecided = 0.9;
 const kWithUnknown = 0.6;
 
 /** Questions with the same key are equal. */
-function keyOf({ mode, operands, target, axis, dimensions, declared }: State): string {
+function keyOf({ mode, operands, target, axis, dimensions, equation, declared }: State): string {
   const texts = operands.map(({ text }) => text.replaceAll(" ", ""));
-  return JSON.stringify([mode, texts, target, axis, dimensions, declared]);
+  return JSON.stringify([mode, texts, target, axis, dimensions, equation, declared]);
 }
 
-/** The modes whose answer is a shape. */
+/** The modes whose answer is a shape, by broadcasting alone. */
 export function modesToAsk(modes: readonly ModeInfo[]): readonly ModeInfo[] {
-  return modes.filter(({ gives }) => gives !== "ranks");
+  return modes.filter(({ gives, isProduct }) => gives !== "ranks" && !isProduct);
 }
 
 /** The properties of a drawn question, to vary the questions of a set. */

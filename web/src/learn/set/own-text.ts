@@ -9,9 +9,9 @@ import { kLongestText, kOwnKinds, type OwnKind, type OwnQuestion } from "./exerc
 /** The part of a question that an exercise needs: without values and view, for which a link of many questions has no
  * space. */
 export function exerciseState({ mode, operands, op, ...given }: State): State {
-  const { declared, axis, target, dimensions } = given;
+  const { declared, axis, target, dimensions, equation } = given;
   const texts = operands.map(({ text }) => text);
-  return { ...askedState(mode, texts, { declared, axis, target, dimensions }), op };
+  return { ...askedState(mode, texts, { declared, axis, target, dimensions, equation }), op };
 }
 
 /** For lines that do not have them. */

@@ -4,7 +4,7 @@ import { isolated } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 import { hasResult, problemIn, verdictIn } from "../../../scene/answer.ts";
-import type { Origin } from "../../../scene/cell-origin.ts";
+import { type Origin, sumText } from "../../../scene/cell-origin.ts";
 import type { Computed } from "../../../scene/compute.ts";
 import { answered, type Scene } from "../../../scene/scene.ts";
 import { cellText, shapeText } from "../../../tensor/cells.ts";
@@ -16,6 +16,9 @@ import { placeText } from "../../fragments/problem-text.ts";
 function originAnnouncement(origin: Origin | null): string {
   if (origin === null) {
     return "";
+  }
+  if (origin.terms.length > 0) {
+    return t("origin.spokenSum", { value: origin.value, sum: sumText(origin) });
   }
   const parts = origin.sources.map(
     ({ cell, value }, i) => `${letterOf(i)}${cellText(cell)} ${value}`,

@@ -315,8 +315,7 @@ export class BcastApp extends LitElement {
         this.#scene,
       );
       const { asked, computed, state } = this.#scene;
-      const cell = this.hovered ?? state.cell;
-      this.#origin = originOf(engine, computed?.ran ?? null, cell);
+      this.#origin = originOf(engine, this.#scene, this.hovered ?? state.cell);
       this.#settle(asked.state);
       this.#idle.wait(computed?.pausing ?? false);
     } catch (fault) {

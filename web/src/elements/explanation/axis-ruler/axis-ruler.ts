@@ -13,6 +13,7 @@ import {
 } from "../../../ruler/contents.ts";
 import {
   columnNames,
+  fromRight,
   placedIn,
   type RulerCell,
   type RulerRow,
@@ -140,7 +141,7 @@ export class AxisRuler extends LitElement {
             ${view.stepOf.map(
               (_, column) =>
                 html`<td class=${this.#place(view, column)} data-column=${column}>
-                  <span class="index">${this.#isOpen("after") ? "" : `−${view.rank - column}`}</span>
+                  <span class="index">${this.#fromRight(view, column)}</span>
                 </td>`,
             )}
             ${this.#ends("after", html`<td></td>`)}
@@ -148,6 +149,11 @@ export class AxisRuler extends LitElement {
         </tfoot>
       </table>
     </div>`;
+  }
+
+  /** The axis of the result, counted from its end. */
+  #fromRight({ axisOf }: RulerView, column: number): string {
+    return this.#isOpen("after") ? "" : fromRight(axisOf, column);
   }
 
   /** Whether a message leaves out axes at one end of the ruler. */
@@ -204,7 +210,7 @@ export class AxisRuler extends LitElement {
     names: readonly string[],
   ): TemplateResult {
     // From the left, only a whole shape can be counted.
-    const number = this.#isOpen("before") ? "" : column;
+    const number = this.#isOpen("before") ? "" : (view.axisOf[column] ?? "Σ");
     const index =
       step === null || number === ""
         ? html`<span class="index">${number}</span>`
@@ -214,7 +220,7 @@ export class AxisRuler extends LitElement {
             aria-label=${t("ruler.goTo", { column, step })}
             @click=${() => this.dispatchEvent(new StepSelectEvent(step))}
           >
-            ${column}
+            ${number}
           </button>`;
     return html`<th scope="col" class=${this.#place(view, column)} data-column=${column}>
       ${index}${names[column] ? html`<span class="axis-name">${names[column]}</span>` : nothing}

@@ -14,7 +14,7 @@ import { isStill, moveFrom } from "../../../page/motion.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { isPresenting, largestScale } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
-import type { Origin } from "../../../scene/cell-origin.ts";
+import { type Origin, sumText } from "../../../scene/cell-origin.ts";
 import { infixOf } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { shownIndex, slicesOf } from "../../../scene/shown-index.ts";
@@ -23,6 +23,7 @@ import { type Cell, cellText, sameNumbers } from "../../../tensor/cells.ts";
 import { heldSlice } from "../../../tensor/slices.ts";
 import {
   kTile,
+  layoutProduct,
   layoutTiles,
   type PlacedBlock,
   type TileLayout,
@@ -54,7 +55,11 @@ function placeholder(sign: string, width: number, height: number, kind = ""): SV
 // What tiles show once there is data, which comes after the first answer.
 
 /** `Result[1, 2] = 2 + 30 = 32` */
-function expressionOf({ op, cell, value, sources }: Origin, scene: Scene): string {
+function expressionOf(origin: Origin, scene: Scene): string {
+  const { op, cell, value, sources } = origin;
+  if (origin.terms.length > 0) {
+    return `${t("ruler.result")}${cellText(cell)} = ${sumText(origin)} = ${value}`;
+  }
   const values = sources.map((source) => source.value);
   const infix = infixOf(scene.catalogue.ops, op);
   const terms = infix === null ? `${op}(${values.join(", ")})` : values.join(` ${infix} `);
@@ -152,15 +157,14 @@ export class TileScene extends LitElement {
   protected override willUpdate(_: PropertyValues<this>): void {
     const { explained, scene } = this;
     const blocks = tileBlocks(explained, scene.step, shownIndex(scene));
-    this.#layout = layoutTiles(
-      blocks,
-      tileBlocks(explained, explained.inference.trace.length, []).map((block) =>
-        this.#labelOf(block),
-      ),
-      infixOf(scene.catalogue.ops, scene.state.op) ?? ",",
-      this.room,
-      { most: largestScale(), height: this.height },
+    const labels = tileBlocks(explained, explained.inference.trace.length, []).map((block) =>
+      this.#labelOf(block),
     );
+    const limits = { most: largestScale(), height: this.height };
+    const sign = infixOf(scene.catalogue.ops, scene.state.op) ?? ",";
+    this.#layout = explained.mode.isProduct
+      ? layoutProduct(blocks, labels, this.room, limits)
+      : layoutTiles(blocks, labels, sign, this.room, limits);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -266,6 +270,9 @@ export class TileScene extends LitElement {
     }
     if (block.kind === "result") {
       return sameNumbers(tile.index, origin.cell);
+    }
+    if (origin.terms.length > 0) {
+      return origin.terms.some((term) => sameNumbers(tile.cell, term[block.operand]?.cell ?? []));
     }
     const source = origin.sources[block.operand]?.cell;
     const isUsed = tile.index.every((place, axis) => place === (origin.cell[axis] ?? 0));

@@ -101,7 +101,6 @@ export class TraceTable extends LitElement {
 
   #row(step: Step, sentence: Sentence | undefined, number: number): TemplateResult {
     const { trace } = this.explained.inference;
-    const rank = trace.find((s) => s.kind === "placed")?.rank ?? 0;
     const current = number === this.step;
     const state = current ? "current" : number > this.step ? "ahead" : "";
     return html`<tr
@@ -114,7 +113,7 @@ export class TraceTable extends LitElement {
         <button type="button" aria-label=${t("trace.goTo", { step: number })}>${number}</button>
       </th>
       <td role="cell" class="what">
-        <strong>${stepName(step)}</strong><span class="soft">${stepPlace(step, rank)}</span>
+        <strong>${stepName(step)}</strong><span class="soft">${stepPlace(step, trace)}</span>
       </td>
       <td role="cell" class="extents">${stepExtents(step, nobodyOf(this.explained)) ?? nothing}</td>
       <td role="cell" class="why">${sentence?.text}</td>

@@ -125,7 +125,7 @@ export class LessonScene extends LitElement {
 
   #tiles(scene: Scene, explained: Explained): TemplateResult {
     const cell = this.hovered ?? this.current.cell;
-    const origin = originOf(this.engine, scene.computed?.ran ?? null, cell);
+    const origin = originOf(this.engine, scene, cell);
     return html`<lesson-tiles
       .scene=${scene}
       .explained=${explained}

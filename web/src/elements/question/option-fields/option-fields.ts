@@ -9,13 +9,14 @@ import { controls } from "../../styles/controls.styles.ts";
 import "../../controls/text-field/text-field.ts";
 
 interface Option {
-  readonly name: "target" | "dimensions" | "axis";
+  readonly name: "target" | "dimensions" | "equation" | "axis";
   readonly need: (takes: Takes) => Need;
 }
 
 const kOptions: readonly Option[] = [
   { name: "target", need: ({ target }) => target },
   { name: "dimensions", need: ({ broadcastDimensions }) => broadcastDimensions },
+  { name: "equation", need: ({ equation }) => equation },
   { name: "axis", need: ({ axis }) => axis },
 ];
 

@@ -115,8 +115,15 @@ export class RequestForm extends LitElement {
       .name=${state.operands[index]?.name ?? ""}
       .reading=${this.answer.operands[index]}
     ></operand-line>
-    ${index === 0 ? html`<operation-picker .ops=${ops} .state=${state}></operation-picker>` : nothing}
+    ${index === 0 ? this.#operator() : nothing}
     ${index > 0 && index + 1 < state.operands.length ? html`<span class="sign" aria-hidden="true">${infixOf(ops, state.op) ?? ","}</span>` : nothing}`;
+  }
+
+  /** A product has no other operator. */
+  #operator(): TemplateResult {
+    return this.mode.isProduct
+      ? html`<span class="sign" title=${t("product.sign")}>@</span>`
+      : html`<operation-picker .ops=${this.ops} .state=${this.state}></operation-picker>`;
   }
 
   /** The verdict says it to screen readers. Where a result can be declared, it is a field. */

@@ -38,8 +38,7 @@ const kShown = 440;
 
 /** How many modes give another answer; null if there is none. */
 function differingIn(engine: Engine, { mode, request }: Explained): number | null {
-  const { mode: _, ...question } = request;
-  const answer = engine.compare(question);
+  const answer = engine.compare(request);
   return isFailure(answer)
     ? null
     : answer.groups
@@ -143,7 +142,7 @@ export class AnswerViews extends LitElement {
       const { countDiffering } = await import("../../app/on-demand.ts");
       return await countDiffering(
         engine,
-        scene.catalogue.modes,
+        scene.catalogue.modes.filter(({ isProduct }) => isProduct === explained.mode.isProduct),
         explained,
         () => this.#compared === explained,
       );

@@ -98,7 +98,10 @@ export class CompareView extends LitElement {
 
   #askWorlds(question: Omit<Request, "mode">, worlds: Map<string, Worlds>): (() => null)[] {
     const { engine, scene } = this.input;
-    return scene.catalogue.modes.map((mode) => () => {
+    const modes = scene.catalogue.modes.filter(
+      ({ isProduct }) => isProduct === scene.mode.isProduct,
+    );
+    return modes.map((mode) => () => {
       addWorlds(worlds, engine, question, mode);
       return null;
     });
@@ -109,7 +112,7 @@ export class CompareView extends LitElement {
     question: Omit<Request, "mode">,
     worlds: ReadonlyMap<string, Worlds>,
   ): ComparedQuestion {
-    const answer = this.input.engine.compare(question);
+    const answer = this.input.engine.compare({ ...question, mode: explained.mode.id });
     const comparison = isFailure(answer) ? answer.error.message : answer;
     return { explained, question, asked: this.#inWords(explained), comparison, worlds };
   }

@@ -3,16 +3,16 @@ import { html, type TemplateResult } from "lit";
 import type { ColumnWorlds, Extent } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
+import { columnIndex } from "../../../ruler/ruler-view.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { endingGlyph, kEndings } from "../../fragments/ending-mark.ts";
-import { rankOf, tallyOf } from "./columns.ts";
+import { tallyOf } from "./columns.ts";
 import { unknownName } from "./unknown-words.ts";
 
 /** Counted from the last axis, as in the steps. */
 function indices(explained: Explained, { column, together }: ColumnWorlds): string {
-  const rank = rankOf(explained);
   const columns = column === undefined ? [] : [column, ...together];
-  return columns.map((each) => `−${rank - each}`).join(", ");
+  return columns.map((each) => columnIndex(explained.inference.trace, each)).join(", ");
 }
 
 export function columnTitle(explained: Explained, column: ColumnWorlds): string {
