@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { broadcastingModes } from "../../tools/pages/families.mjs";
 import { examplesOf } from "../../tools/pages/mode-examples.mjs";
 import { cellsOf, kKinds, summaryOf } from "../../tools/pages/question-answers.mjs";
 import { linkOf } from "../../tools/pages/question-link.mjs";
@@ -15,7 +16,7 @@ import { caseFiles } from "../node/corpus.mjs";
 import { engine } from "../node/engine.mjs";
 
 const { questions } = readQuestions();
-const modes = engine.modes();
+const modes = broadcastingModes(engine);
 const table = questionTable(engine, questions);
 
 /** @param {string} text @param {RegExp} pattern */

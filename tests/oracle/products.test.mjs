@@ -104,7 +104,9 @@ const dataOf = (shape, first) =>
 function told(mode, text, shapes) {
   const operands = shapes.map((shape, i) => ({ shape, type: "f64", data: dataOf(shape, i) }));
   const options = text === null ? {} : { equation: text };
-  const result = /** @type {any} */ (engine.run({ mode, op: "mul", operands, ...options }));
+  const result = /** @type {any} */ (
+    engine.run(/** @type {any} */ ({ mode, op: "mul", operands, ...options }))
+  );
   if (result.error) return null;
   const inferred = /** @type {any} */ (engine.infer({ mode, operands: shapes, ...options }));
   assert.deepEqual(result.shape ?? null, inferred.shape, `${text} ${JSON.stringify(shapes)}`);

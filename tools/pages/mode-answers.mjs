@@ -9,6 +9,7 @@ import { askMode, readQuestions } from "./questions.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
+/** @typedef {import("../../wasm/index.js").Request} Request */
 /** @typedef {import("./questions.mjs").Asked} Asked */
 /** @typedef {import("./questions.mjs").Question} Question */
 
@@ -31,8 +32,25 @@ export function liveLines(engine, mode) {
   const asked = ids.map((id) => askMode(engine, mode, requestsOf(id)));
   const shown = asked.find((each) => "answer" in each && each.answer.accepted);
   if (!shown || !("request" in shown)) throw new Error(`${mode.id} accepts no question`);
-  return ["```broadcast", `question: ${linkOf(engine, shown.request)}`, "view: steps", "```"];
+  return shownLines(engine, shown.request);
 }
+
+/** The first accepted row of a product, which the questions do not ask.
+ * @param {Engine} engine @param {ModeInfo} mode @param {import("./mode-examples.mjs").Row[]} cases */
+export function productLines(engine, { id }, cases) {
+  const shown = cases.find(({ expect }) => expect.accepted);
+  if (!shown) throw new Error(`${id} accepts no row`);
+  const { operands, equation } = shown;
+  return shownLines(engine, { mode: id, operands, ...(equation ? { equation } : {}) });
+}
+
+/** @param {Engine} engine @param {Request} request */
+const shownLines = (engine, request) => [
+  "```broadcast",
+  `question: ${linkOf(engine, request)}`,
+  "view: steps",
+  "```",
+];
 
 /** @param {string} id */
 const requestsOf = (id) => questions.find((question) => question.id === id)?.requests ?? [];

@@ -4,7 +4,7 @@ import { prose, table } from "./markdown.mjs";
 import { answerCell, clausesCell, kRequestHeads, requestCells } from "./mode-requests.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
-/** @typedef {{ name: string, features?: string[], operands: any[], expect: any, source?: string, note?: string }} Row */
+/** @typedef {{ name: string, features?: string[], operands: any[], equation?: string, expect: any, source?: string, note?: string }} Row */
 
 /** Groups in page order; a row is in the first group whose pattern matches its `source`. `kOrder` tries code before
  * the document, because tests have examples, too. */

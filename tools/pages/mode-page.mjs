@@ -4,7 +4,7 @@ import { inLetters, kLegend } from "../../wasm/cli/text/clause-text.mjs";
 import { withPlaces } from "./divergences.mjs";
 import { familiesOf } from "./families.mjs";
 import { code, prose, References, table } from "./markdown.mjs";
-import { answerSections, liveLines } from "./mode-answers.mjs";
+import { answerSections, liveLines, productLines } from "./mode-answers.mjs";
 import { exampleLines } from "./mode-examples.mjs";
 import { answerCell, kRequestHeads, outcomeCell, requestCells, words } from "./mode-requests.mjs";
 import { takesLines } from "./mode-takes.mjs";
@@ -26,7 +26,7 @@ export function modePage(engine, mode, cases) {
     "",
     `Source: ${page.references.link(source.title, source.url)}, ${prose(source.version)}. Its id is ${code(mode.id)}.`,
     "",
-    ...liveLines(engine, mode),
+    ...(mode.isProduct ? productLines(engine, mode, cases) : liveLines(engine, mode)),
     "",
     "## Request",
     "",
@@ -36,7 +36,7 @@ export function modePage(engine, mode, cases) {
     "",
     ...ruleLines(page),
     "",
-    ...answerSections(engine, mode),
+    ...(mode.isProduct ? [] : answerSections(engine, mode)),
     ...(mode.takes.dynamic ? ["## At run time", "", ...runTimeLines(mode), ""] : []),
     "## Differences between document and code",
     "",

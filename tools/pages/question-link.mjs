@@ -30,12 +30,13 @@ const listPart = (list) => (list?.length === 0 ? escapedPart("[]") : list?.join(
 
 /** @param {Engine} engine @param {Request} request @returns {string} */
 export function linkOf(engine, request) {
-  const { mode, operands, declared, axis, target, broadcastDimensions, runtime = [] } = request;
+  const { mode, operands, declared, axis, target, equation, runtime = [] } = request;
   const options = Object.entries({
     to: declared === undefined ? undefined : shapePart(engine, declared),
     axis,
     target: target === undefined ? undefined : shapePart(engine, target),
-    dims: listPart(broadcastDimensions),
+    dims: listPart(request.broadcastDimensions),
+    eq: equation === undefined ? undefined : escapedPart(equation),
   });
   const parts = [
     "v1",

@@ -134,7 +134,7 @@ Computation computationOf(const CodeRequest& request, const Answered& answered,
                           countsOf(*inference.shape)};
   for (std::size_t i = 0; i < request.types.size(); ++i) {
     computation.arguments.push_back(argumentOf(request, i, placement.columns[i], placement.rank));
-    // Its expression lays the operands of a product.
+    // The expression of a product places its operands.
     computation.arguments.back().isPlaced |= mode.isProduct();
   }
   // Elements of another type cannot be stored in it.

@@ -50,7 +50,7 @@ Sizes columnSizes(const Inference& inference) {
   return sizes;
 }
 
-/// The strides of an operand by column: 0 where it is stretched or has no axis, their sum where two
+/// The strides of an operand by column: 0 if it is stretched or has no axis there, their sum if two
 /// of its axes share a label.
 Strides stridesBy(const Shape& shape, const std::vector<std::size_t>& columns, std::size_t rank) {
   Strides strides(rank, 0);

@@ -122,31 +122,26 @@ class Inferrer {
   std::optional<Rejected> alignShapes() {
     alignedShapes_.reserve(request_.operands.size() + 1);
     if (request_.target) {
-      addShape(std::nullopt, *request_.target);
-      fill(*request_.target, *placement_->targetColumns);
+      addShape(std::nullopt, *request_.target, *placement_->targetColumns);
     }
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
-      if (request_.operands[i].isRanked()) {
-        addShape(i, request_.operands[i]);
-        if (const auto refused = fill(request_.operands[i], placement_->columns[i])) {
-          return refused;
-        }
+      const Shape& operand = request_.operands[i];
+      const auto refused =
+          operand.isRanked() ? addShape(i, operand, placement_->columns[i]) : std::nullopt;
+      if (refused) {
+        return refused;
       }
     }
     return std::nullopt;
   }
 
-  void addShape(std::optional<std::size_t> operand, const Shape& shape) {
+  /// Axes of an operand with the same label must meet each other.
+  std::optional<Rejected> addShape(std::optional<std::size_t> operand, const Shape& shape,
+                                   const std::vector<std::size_t>& columns) {
     AlignedShape aligned{operand, {}, operand && mayBeOneElement(mode_.alignment, shape, *operand)};
     for (std::size_t column = 0; column < placement_->rank; ++column) {
       aligned.extents.push_back(extentAdded(mode_, *placement_, column));
     }
-    alignedShapes_.push_back(std::move(aligned));
-  }
-
-  /// The extents of the last aligned shape. Axes with the same label must meet each other.
-  std::optional<Rejected> fill(const Shape& shape, const std::vector<std::size_t>& columns) {
-    AlignedShape& aligned = alignedShapes_.back();
     for (std::size_t axis = 0; axis < columns.size(); ++axis) {
       const std::size_t column = columns[axis];
       const Extent extent = shape.extents()[axis];
@@ -168,6 +163,7 @@ class Inferrer {
       note(Decided{met.rule->clause.id, column, aligned.operand, aligned.operand, first, extent,
                    *met.extent});
     }
+    alignedShapes_.push_back(std::move(aligned));
     return std::nullopt;
   }
 

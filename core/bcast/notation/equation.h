@@ -9,7 +9,7 @@
 
 namespace bcast {
 
-/// Stands in a term for "...": any number of axes that broadcast.
+/// In a term: "...", any number of axes that broadcast.
 inline constexpr char kEllipsis = '.';
 
 /// The labels of a shape's axes, in their order: letters, and at most one `kEllipsis`. In the

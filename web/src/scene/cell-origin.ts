@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, Step } from "../../../wasm/index.d.ts";
-import { placedIn } from "../ruler/ruler-view.ts";
 import { type Cell, cellAt, countCells, holdsCell, placeOf } from "../tensor/cells.ts";
 import { fullText } from "../tensor/values.ts";
 import type { Ran } from "./compute.ts";
@@ -45,7 +44,7 @@ export function originOf(
   };
   const value = fullText(result.data[placeOf(result.shape, cell)] ?? Number.NaN, result.type);
   const origin = { op: ran.op, cell, value };
-  const placed = placedIn(answer.explained?.inference.trace ?? []);
+  const placed = answer.explained?.inference.trace.find((step) => step.kind === "placed");
   if (placed?.labels !== undefined) {
     // An earlier result may have other axes.
     if (computed?.stale || computed?.pausing) {
