@@ -148,6 +148,7 @@ export function layoutTiles(
 export function layoutProduct(
   blocks: readonly TileBlock[],
   labels: readonly string[],
+  sign: string,
   room: number,
   limits = { most: 1, height: Number.POSITIVE_INFINITY },
 ): TileLayout {
@@ -155,7 +156,7 @@ export function layoutProduct(
   const [a, b, result] = boxes;
   const width = (a?.room ?? 0) + kSign + Math.max(b?.room ?? 0, result?.room ?? 0);
   if (!(a && b && result) || boxes.length > 3 || width > room / leastScale(room)) {
-    return layoutTiles(blocks, labels, "@", room, limits);
+    return layoutTiles(blocks, labels, sign, room, limits);
   }
   const x = a.room + kSign + Math.max(b.left, result.left);
   const above = kAbove + b.rise;

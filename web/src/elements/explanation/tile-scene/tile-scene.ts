@@ -13,9 +13,10 @@ import { embeddedPart, isCompact } from "../../../page/embed.ts";
 import { isStill, moveFrom } from "../../../page/motion.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { isPresenting, largestScale } from "../../../page/presenting.ts";
+import { placedIn } from "../../../ruler/ruler-view.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { type Origin, sumText } from "../../../scene/cell-origin.ts";
-import { infixOf } from "../../../scene/infix.ts";
+import { infixOf, productSign } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { shownIndex, slicesOf } from "../../../scene/shown-index.ts";
 import { CellHoverEvent, CellSelectEvent, SliceSelectEvent } from "../../../state/events.ts";
@@ -64,6 +65,13 @@ function expressionOf(origin: Origin, scene: Scene): string {
   const infix = infixOf(scene.catalogue.ops, op);
   const terms = infix === null ? `${op}(${values.join(", ")})` : values.join(` ${infix} `);
   return `${t("ruler.result")}${cellText(cell)} = ${terms} = ${value}`;
+}
+
+/** Whether the result has the rows of A and the columns of B, so that they can stand left of it and above it. */
+function isRowByColumn({ inference }: Explained): boolean {
+  const { columns: [a, b] = [], labels } = placedIn(inference.trace) ?? {};
+  const [rows, columns] = [labels?.result.at(-2), labels?.result.at(-1)];
+  return rows !== undefined && a?.at(-2) === rows && b?.at(-1) === columns && (b?.length ?? 0) > 1;
 }
 
 /** What was drawn last in each scene. */
@@ -161,10 +169,12 @@ export class TileScene extends LitElement {
       this.#labelOf(block),
     );
     const limits = { most: largestScale(), height: this.height };
-    const sign = infixOf(scene.catalogue.ops, scene.state.op) ?? ",";
-    this.#layout = explained.mode.isProduct
-      ? layoutProduct(blocks, labels, this.room, limits)
-      : layoutTiles(blocks, labels, sign, this.room, limits);
+    const { mode } = explained;
+    const sign = mode.isProduct
+      ? productSign(mode)
+      : (infixOf(scene.catalogue.ops, scene.state.op) ?? ",");
+    const lay = isRowByColumn(explained) ? layoutProduct : layoutTiles;
+    this.#layout = lay(blocks, labels, sign, this.room, limits);
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -60,7 +60,7 @@ export class OptionFields extends LitElement {
 
   #field({ name, need }: Option): TemplateResult {
     return html`<text-field
-      small
+      ?small=${name !== "equation"}
       beside
       .label=${t(`option.${name}`)}
       .text=${this.state[name]}
