@@ -22,10 +22,10 @@ export { home };
 /** The same engine in Node: it gives the texts that the page must show. */
 export const engine = await load();
 
-/** The modes that need only operands, and answer with a shape. */
-export const askable = engine.modes().filter(({ takes, gives }) => {
+/** The modes that need only operands, and answer with a shape by broadcasting alone. */
+export const askable = engine.modes().filter(({ takes, gives, isProduct }) => {
   const needs = [takes.target, takes.broadcastDimensions];
-  return !needs.includes("required") && gives !== "ranks";
+  return !needs.includes("required") && gives !== "ranks" && !isProduct;
 });
 
 /** In the page: every inline script, style and handler. */

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Products: B above the result and A left of it, the elements of a sum lit, labels in the ruler, and an equation.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { home, visit, words } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const kProduct = "#v1;numpy.matmul;2,3;3,4;op=mul";
+
+/** @param {Page} page @param {string} block */
+const boxOf = async (page, block) => {
+  const box = await page.locator(`tile-scene ${block} .tile`).first().boundingBox();
+  assert.ok(box, block);
+  return box;
+};
+
+test("A stands left of the result and B above it, row by row and column by column", async (t) => {
+  const page = await visit(t, kProduct, { width: 1280, height: 720 });
+  await page.locator("tile-scene .of-result .tile").first().waitFor();
+  const [a, b, result] = await Promise.all([
+    boxOf(page, ".block.of-operand:nth-of-type(1)"),
+    boxOf(page, ".block.of-operand:nth-of-type(2)"),
+    boxOf(page, ".block.of-result"),
+  ]);
+  assert.ok(Math.abs(a.y - result.y) < 1 && a.x < result.x, "rows");
+  assert.ok(Math.abs(b.x - result.x) < 1 && b.y < result.y, "columns");
+});
+
+test("a pointed result lights its row and its column, and its sum is written", async (t) => {
+  const page = await visit(t, kProduct, { width: 1280, height: 720 });
+  const tile = page.locator('tile-scene .of-result [data-cell="1,2"]');
+  await tile.waitFor();
+  await tile.hover();
+  await page.locator("tile-scene .of-operand .lit").first().waitFor();
+  assert.equal(await page.locator("tile-scene .of-operand .lit").count(), 6);
+  const sum = await words(page.locator("tile-scene .legend"));
+  assert.match(sum, /^Result\[1, 2\] = \d+·\d+ \+ \d+·\d+ \+ \d+·\d+ = \d+$/);
+  const [said, value] = [...sum.matchAll(/(\d+)·(\d+)/g)].reduce(
+    ([total, last], [, one, other]) => [total + Number(one) * Number(other), last],
+    [0, Number(sum.split(" = ").at(-1))],
+  );
+  assert.equal(said, value);
+});
+
+test("the ruler has labels, and a sum where the result has no axis", async (t) => {
+  const page = await visit(t, kProduct, { width: 1280, height: 720 });
+  const heads = page.locator("axis-ruler thead th[data-column]");
+  assert.deepEqual(
+    (await heads.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim()),
+    ["0 i", "Σ k", "1 j"],
+  );
+  assert.match(await words(page.locator("axis-ruler tr.result")), /2 .*3 .*summed.* 4/);
+});
+
+test("sizes that differ are marked in both operands, and fixes are offered", async (t) => {
+  const page = await visit(t, "#v1;numpy.matmul;3,4;3,4;op=mul", { width: 1280, height: 720 });
+  assert.match(
+    await words(page.locator("shape-verdict")),
+    /The inner sizes of A \(4\) and B \(3\)/,
+  );
+  const fixes = page.locator("answer-advice button", { hasText: "Transpose" });
+  await fixes.first().click();
+  await page.locator("shape-verdict", { hasText: "Each element sums 4 products" }).waitFor();
+});
+
+test("a mode with an equation gets one that works, and tells where an edited one is wrong", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,4;3,4;op=add", { width: 1280, height: 720 });
+  await page.locator("mode-picker select").selectOption("numpy.einsum");
+  const field = page.locator("option-fields input");
+  await field.waitFor();
+  assert.equal(await field.inputValue(), "...,...->...");
+  await page.locator("shape-verdict", { hasText: "Each element is one product" }).waitFor();
+  await field.fill("ij,jk->iz");
+  await page.locator("option-fields", { hasText: "no operand has z" }).waitFor();
+  await field.fill("ij,kj->ik");
+  await page
+    .locator("shape-verdict", { hasText: "Each element sums 4 products along j" })
+    .waitFor();
+  assert.match(await page.evaluate(() => location.hash), /;eq=ij,kj->ik|;eq=ij,kj-%3Eik/);
+});
+
+test("a product in an error message is shown with its fixes", async (t) => {
+  const page = await visit(t, home, { width: 1280, height: 720 });
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData(
+      "text/plain",
+      "RuntimeError: mat1 and mat2 shapes cannot be multiplied (32x512 and 256x10)",
+    );
+    document.body.dispatchEvent(
+      new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }),
+    );
+  });
+  await page
+    .locator("shape-verdict", { hasText: "The inner sizes of A (512) and B (256)" })
+    .waitFor();
+  assert.equal(await page.locator("mode-picker select").inputValue(), "pytorch.matmul");
+});
