@@ -142,6 +142,7 @@ const states = recordOf({
   axis: anyText,
   target: anyText,
   dimensions: anyText,
+  equation: anyText,
   assume: anyText,
   // No name has a space.
   op: anyText.map((op) => op.replaceAll(/[ _]/g, "_")),

@@ -153,9 +153,16 @@ export function recast(state: State, mode: string, takes: Takes): State {
     const back = aside?.text === target ? aside : operandOf(target);
     return { ...rest, mode, target: "", operands: [...operands, back] };
   }
-  return takes.equation === "required" && state.equation === ""
-    ? { ...state, mode, equation: elementwise(operands.length) }
-    : { ...state, mode };
+  return { ...state, mode, equation: equationFor(state, takes) };
+}
+
+/** A mode that requires an equation gets one, which another mode does not keep. */
+function equationFor({ equation, operands }: State, takes: Takes): string {
+  const made = elementwise(operands.length);
+  if (takes.equation === "required") {
+    return equation === "" ? made : equation;
+  }
+  return equation === made ? "" : equation;
 }
 
 /** An equation that sums nothing, for any shapes that broadcast. */
