@@ -94,6 +94,22 @@ const equation = fc
       });
   });
 
+/** Whether NumPy checks the sizes of labels that an operand has twice. If the first is 0, and nothing is summed, it does
+ * not, and reads memory that is not the operand's: get_single_op_view in einsum.c.src takes 0 for a size not set yet.
+ * @param {{ equation: string, shapes: number[][] }} given */
+const isChecked = ({ equation: text, shapes }) =>
+  !text
+    .split("->")[0]
+    ?.split(",")
+    .some((term, i) => {
+      const labels = term.replace("...", "");
+      const own = shapes[i]?.slice(shapes[i].length - labels.length) ?? [];
+      return [...labels].some(
+        (label, at) =>
+          own[labels.indexOf(label)] === 0 && labels.indexOf(label) < at && own[at] !== 0,
+      );
+    });
+
 const count = (/** @type {number[]} */ shape) => shape.reduce((all, each) => all * each, 1);
 
 /** Small whole numbers, so that every sum is exact. @param {number[]} shape @param {number} first */
@@ -153,6 +169,78 @@ for (const [system, module, prefix] of /** @type {const} */ ([
 
   test(`${prefix}.einsum of random equations`, { skip: toolOf(module).missing }, (context) => {
     context.diagnostic(again);
-    agree(system, module, `${prefix}.einsum`, fc.sample(equation, { seed, numRuns: kEquations }));
+    const given = fc.sample(equation, { seed, numRuns: kEquations });
+    agree(system, module, `${prefix}.einsum`, system === "numpy" ? given.filter(isChecked) : given);
+  });
+}
+
+/** @param {string} module */
+const runnerOf = (module) => {
+  const tool = python(module, "ask_product_code.py");
+  return { ...tool, command: [...tool.command, module] };
+};
+
+for (const [system, module, prefix] of /** @type {const} */ ([
+  ["numpy", "numpy", "numpy"],
+  ["pytorch", "torch", "pytorch"],
+])) {
+  test(`the code of random products runs in ${module}, and so does its sum of a broadcast product`, {
+    skip: runnerOf(module).missing,
+  }, (context) => {
+    context.diagnostic(again);
+    const asked = [
+      ...fc
+        .sample(pair, { seed, numRuns: 300 })
+        .map((shapes) => ({ mode: `${prefix}.matmul`, shapes, options: {} })),
+      ...fc.sample(equation, { seed, numRuns: 300 }).map(({ equation: text, shapes }) => ({
+        mode: `${prefix}.einsum`,
+        shapes,
+        options: { equation: text },
+      })),
+    ].flatMap(({ mode, shapes, options }) => {
+      const operands = shapes.map((shape, i) => ({ shape, type: "f32", data: dataOf(shape, i) }));
+      const written = /** @type {any} */ (
+        engine.code(/** @type {any} */ ({ system, mode, op: "mul", operands, ...options }))
+      );
+      const { shape } = /** @type {any} */ (engine.infer({ mode, operands: shapes, ...options }));
+      return written.code ? [{ code: written.code, shape }] : [];
+    });
+    assert.ok(asked.length > 100, `${asked.length} are written`);
+    const answers = answersOf(
+      runnerOf(module),
+      asked.map(({ code }) => ({ code })),
+    );
+    for (const [at, { code, shape }] of asked.entries()) {
+      const [given, , isSame] = answers[at];
+      assert.deepEqual(given, shape, code);
+      assert.ok(isSame, code);
+    }
+    assert.ok(answers.filter(([, hasSame]) => hasSame).length > 50);
+  });
+
+  test(`every fix of a product works in ${module}`, {
+    skip: runnerOf(module).missing,
+  }, (context) => {
+    context.diagnostic(again);
+    // Any two shapes: most do not fit.
+    const any = fc.array(size, { minLength: 1, maxLength: 3 });
+    const asked = fc.sample(fc.tuple(any, any), { seed, numRuns: kPairs }).flatMap((shapes) => {
+      const { fixes } = /** @type {any} */ (
+        engine.infer({ mode: `${prefix}.matmul`, operands: shapes })
+      );
+      return fixes.map((/** @type {any} */ { edit, operand, code, shape }) => ({
+        shape,
+        shapes,
+        operand: edit === "swapOperands" ? null : operand,
+        fix: code.find((/** @type {any} */ { systems }) => systems.includes(system)).text,
+      }));
+    });
+    assert.ok(asked.length > 100, `${asked.length} fixes`);
+    const answers = answersOf(
+      runnerOf(module),
+      asked.map(({ shape: _, ...question }) => question),
+    );
+    for (const [at, { shape, shapes, fix }] of asked.entries())
+      assert.deepEqual(answers[at], shape, `${fix} of ${JSON.stringify(shapes)}`);
   });
 }

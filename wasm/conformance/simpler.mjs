@@ -37,29 +37,21 @@ export function shapesOf({ operands, declared, target, runtime = [] }) {
   return [...operands.map((operand) => operand.shape ?? operand), ...runtime, ...single];
 }
 
+/** @type {(keyof PlainRequest)[]} */
+const kFields = [
+  "mode",
+  "op",
+  "operands",
+  "declared",
+  "axis",
+  "target",
+  "broadcastDimensions",
+  "equation",
+  "runtime",
+];
+
 /** A request as text, whatever the order of its fields. @param {PlainRequest} request */
-export const keyOf = ({
-  mode,
-  op,
-  operands,
-  declared,
-  axis,
-  target,
-  broadcastDimensions,
-  equation,
-  runtime,
-}) =>
-  JSON.stringify({
-    mode,
-    op,
-    operands,
-    declared,
-    axis,
-    target,
-    broadcastDimensions,
-    equation,
-    runtime,
-  });
+export const keyOf = (request) => JSON.stringify(kFields.map((field) => request[field]));
 
 /** Simpler requests, the simplest first. @param {PlainRequest} request @returns {PlainRequest[]} */
 export function simpler(request) {

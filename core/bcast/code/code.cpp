@@ -151,7 +151,7 @@ std::string_view moduleOf(System system) {
 
 /// The program of a product with known extents.
 Result<std::variant<Code, Inference>> productCode(const Mode& mode, CodeRequest request) {
-  auto error = checkProduct(request.request, request.op, request.types);
+  auto error = checkProduct({request.request, request.op, request.types, request.attributes});
   if (error = error ? error : checkLengths(request); error) {
     return *error;
   }

@@ -28,7 +28,7 @@
 #include "bcast/evaluate/layout.h"
 #include "bcast/infer/align.h"
 #include "bcast/infer/infer.h"
-#include "bcast/op/op.h"
+#include "bcast/op/attributes.h"
 #include "bcast/shape/shape.h"
 #include "bcast/tensor/element.h"
 #include "bcast/text/phrases.h"
@@ -78,7 +78,7 @@ void withElement(ElementType type, Visit visit) {
   }
 }
 
-/// Computes in `T`, which holds each element: double, or an unsigned integer, which wraps.
+/// Computes in `T`, which every element converts to: double, or an unsigned integer, which wraps.
 template <class T>
 class Product {
  public:
@@ -187,10 +187,23 @@ std::optional<Error> check(const RunRequest& run) {
   for (const Elements& data : run.data) {
     types.push_back(data.type);
   }
-  auto error = checkProduct(run.request, run.op, types);
+  auto error = checkProduct({run.request, run.op, types, run.attributes});
   for (std::size_t i = 0; i < run.data.size() && !error; ++i) {
     error = checkLength(run.request.operands[i], run.data[i], i);
   }
+  return error;
+}
+
+/// A product takes no attributes, not even those of `mul`.
+std::optional<Error> checkNone(const TypedRequest& typed) {
+  std::optional<Error> error;
+  forEachField<Attributes>([&](const auto& field) {
+    if (!error && (typed.attributes.*field.member).has_value()) {
+      error = errorAt(
+          ErrorCode::attributeNotTaken, "/attributes/" + std::string(field.name),
+          phrase(kPhrases.takesNo, {{"{name}", typed.request.mode}, {"{given}", field.name}}));
+    }
+  });
   return error;
 }
 
@@ -204,22 +217,21 @@ void compute(const RunRequest& run, const Inference& inference, Tensor& result) 
 
 }  // namespace
 
-std::optional<Error> checkProduct(const Request& request, std::string_view op,
-                                  std::span<const ElementType> types) {
-  if (op != "mul") {
+std::optional<Error> checkProduct(const TypedRequest& typed) {
+  if (typed.op != "mul") {
     return errorAt(ErrorCode::optionNotTaken, "/op", phrase(kPhrases.productMultiplies));
   }
+  const auto& types = typed.types;
   for (std::size_t i = 0; i < types.size(); ++i) {
-    if (!request.operands[i].isStatic()) {
-      return errorAt(ErrorCode::dynamicExtent, "/operands/" + std::to_string(i) + "/shape",
-                     phrase(kPhrases.noDataAlong));
+    const std::string path = "/operands/" + std::to_string(i);
+    if (!typed.request.operands[i].isStatic()) {
+      return errorAt(ErrorCode::dynamicExtent, path + "/shape", phrase(kPhrases.noDataAlong));
     }
     if (!isComputed(types[0]) || types[i] != types[0]) {
-      return errorAt(ErrorCode::typeNotTaken, "/operands/" + std::to_string(i) + "/type",
-                     phrase(kPhrases.productTypes));
+      return errorAt(ErrorCode::typeNotTaken, path + "/type", phrase(kPhrases.productTypes));
     }
   }
-  return std::nullopt;
+  return checkNone(typed);
 }
 
 Result<Evaluation> evaluateProduct(const Mode& mode, const RunRequest& run) {

@@ -31,7 +31,8 @@ BCAST_NAMES(Edit, "insertAxes", "dropAxes", "permuteAxes", "otherAxis", "otherDi
 enum class FixSystem : std::uint8_t { numpy, pytorch, mlir };
 BCAST_NAMES(FixSystem, "numpy", "pytorch", "mlir");
 
-/// Code for the edited operand. Operands have their lower-case letters as names.
+/// Code for the edited operand, or for the whole product of exchanged operands. Operands have their
+/// lower-case letters as names.
 struct FixCode {
   std::vector<FixSystem> systems;  ///< Those that share this code.
   std::string title;               ///< Their names: "NumPy, PyTorch".
