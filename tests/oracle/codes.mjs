@@ -174,10 +174,10 @@ function computed({ request, op, types, to, attributes, shapes, data, isGiven },
   };
 }
 
-/** This number of programs for a system, about equally many of every mode.
+/** This number of programs for a system, about equally many of every mode. Products have an oracle of their own.
  * @param {System} system @param {number} count @param {(drawn: any) => boolean} [wanted] */
 export function programs(system, count, wanted = () => true) {
-  const modes = engine.modes().filter(({ gives }) => gives !== "ranks");
+  const modes = engine.modes().filter(({ gives, isProduct }) => gives !== "ranks" && !isProduct);
   const each = Math.ceil((count * 2) / modes.length);
   const drawn = modes.map((mode, at) =>
     fc.sample(computations(mode), { seed: seed + at, numRuns: each }),
