@@ -83,7 +83,7 @@ export interface Parsed { shape: Shape; text: string; axes?: string[]; notes: Pa
 export interface Needed { name: string; kind: NeededKind; }
 export interface ReadValues { first: string[]; step: number; }
 export interface ReadOperand { shape: PartialShape; name?: string; named?: string; type?: ElementType; values?: ReadValues; }
-export interface ReadRequest { mode: string; operands: Shape[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; }
+export interface ReadRequest { mode: string; operands: Shape[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; equation?: string; }
 export interface ReadFix { text: string; code: FixCode[]; }
 export interface ReadStep { start: number; end: number; op: string | null; rule: ShapeRule; mode?: string; operands: ReadOperand[]; target?: Shape; declared?: Shape; shape: Shape | null; verdict: ReadVerdict | null; headline: string | null; axis: number | null; request: ReadRequest | null; fixes: ReadFix[]; }
 export interface Skipped { start: number; end: number; reason: string; }

@@ -36,8 +36,7 @@ bool isProse(std::string_view before) {
 /// The error for a text that is neither shapes nor code.
 Error whyUnread(std::string_view text, const Error& ofScript) {
   const std::size_t offset = ofScript.where.offset.value_or(0);
-  const bool isOfCode =
-      ofScript.code == ErrorCode::matrixProduct || ofScript.code == ErrorCode::expressionTooDeep;
+  const bool isOfCode = ofScript.code == ErrorCode::expressionTooDeep;
   const auto ofList = isOfCode ? std::nullopt : messages::whyNoList(text);
   if (ofList && ofList->where.offset >= offset) {
     return *ofList;

@@ -37,8 +37,9 @@ struct ReadRequest {
   std::optional<Shape> declared;
   std::optional<std::string> target;  ///< As text, because it may contain -1.
   std::optional<std::vector<std::int64_t>> broadcastDimensions;
+  std::optional<std::string> equation;
 };
-BCAST_FIELDS(ReadRequest, mode, operands, declared, target, broadcastDimensions);
+BCAST_FIELDS(ReadRequest, mode, operands, declared, target, broadcastDimensions, equation);
 
 /// What to change. Code is for the edited operand.
 struct ReadFix {

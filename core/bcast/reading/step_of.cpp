@@ -58,8 +58,9 @@ std::optional<ReadRequest> requestOf(const Finding& finding) {
   }
   const Mode* mode = findMode(*finding.mode);
   const bool isTaken = mode != nullptr && mode->takes.declared;
-  return ReadRequest{*finding.mode, std::move(*operands), isTaken ? finding.declared : std::nullopt,
-                     finding.target, finding.broadcastDimensions};
+  return ReadRequest{
+      *finding.mode,  std::move(*operands),        isTaken ? finding.declared : std::nullopt,
+      finding.target, finding.broadcastDimensions, finding.equation};
 }
 
 /// The same for `answer`, which takes the target's -1 as such.
@@ -67,6 +68,7 @@ Request askedBy(const ReadRequest& request, const std::optional<Shape>& target) 
   Request asked{std::string(request.mode), request.operands, request.declared};
   asked.target = target;
   asked.broadcastDimensions = request.broadcastDimensions;
+  asked.equation = request.equation;
   asked.minusOne = request.target && request.target->find("-1") != std::string::npos;
   return asked;
 }
@@ -181,12 +183,7 @@ Judgement judgedByRule(const Finding& finding) {
   }
   if (finding.isFailure && fit.fit != Fit::differs) {
     judgement.fit = Fit::differs;
-    const bool isProduct =
-        finding.rule == ShapeRule::matmul &&
-        std::none_of(finding.operands.begin(), finding.operands.end(),
-                     [](const PartialShape& each) { return each.shape.rank() == 0; });
-    judgement.headline = phrase(isProduct ? kTexts.batchesDiffer : kTexts.doNotFit,
-                                {{"{function}", finding.op.value_or("")}});
+    judgement.headline = phrase(kTexts.doNotFit, {{"{function}", finding.op.value_or("")}});
   }
   if (fit.fit == Fit::mayFit && !finding.shape) {
     judgement.shape = targetOf(finding);

@@ -88,17 +88,23 @@ function elementWise(mode: ModeInfo, modes: readonly ModeInfo[], count: number):
   return fitting.find((each) => familyOf(each) === familyOf(mode)) ?? fitting[0] ?? mode;
 }
 
-/** The rules and options for shapes that do not name theirs. Several shapes have no target. */
+/** An element-wise operation, a product, or one by an equation. */
+const formOf = ({ isProduct, takes }: ModeInfo): string => `${isProduct} ${takes.equation}`;
+
+/** The rules and options for shapes that do not name theirs. Several shapes have no target. Code
+ * says whether it is a product. */
 function rulesFor(
-  { system }: Reading,
+  { system, kind }: Reading,
   step: ReadStep,
   modes: readonly ModeInfo[],
   state: State,
 ): Partial<State> {
   const { operands } = step;
-  const ofSystem = modes.find(({ id }) => id === system)?.id;
-  const mode = system === null ? undefined : (step.mode ?? ofSystem);
-  const current = modes.find(({ id }) => id === state.mode);
+  const infoOf = (id: string | null | undefined) => modes.find((each) => each.id === id);
+  const current = infoOf(state.mode);
+  const ofStep = infoOf(step.mode);
+  const isOther = kind === "code" && ofStep && formOf(ofStep) !== (current && formOf(current));
+  const mode = system === null && !isOther ? undefined : (ofStep?.id ?? infoOf(system)?.id);
   if (mode !== undefined || current === undefined || !isBroadcast(current)) {
     return { ...kNoOptions, mode: mode ?? state.mode };
   }
@@ -170,6 +176,7 @@ export function questionIn(
     ...(declared === undefined ? {} : { declared: shapeText(declared) }),
     ...(target === undefined ? {} : { target: request?.target ?? shapeText(target) }),
     ...(dimensions && { dimensions: dimensionsText(dimensions) }),
+    ...(request?.equation !== undefined && { equation: request.equation }),
     report: reading.outcome === null && !isOther ? null : report,
   });
 }

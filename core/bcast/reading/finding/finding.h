@@ -114,6 +114,7 @@ struct Finding {
   bool isFailure = false;                  ///< The operation has no result, by its own rule.
   std::optional<std::string> target = {};  ///< As text, because it may contain -1.
   std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
+  std::optional<std::string> equation = {};
   std::optional<std::vector<Needed>> needs = {};  ///< Before it can be a request.
   /// The broadcast shape, if a message has it in place of an operand.
   std::optional<Shape> broadcastShape = {};

@@ -70,7 +70,6 @@ struct ReadingPhrases {
                "{system} refused this: another shape must have the same number of elements.");
   BCAST_PHRASE(gives, "The result of {function} has shape {shape}.");
   BCAST_PHRASE(doNotFit, "These shapes do not fit for {function}.");
-  BCAST_PHRASE(batchesDiffer, "The batch axes do not fit.");
   BCAST_PHRASE(innerDiffer, "The inner sizes differ: {a} and {b}.");
   BCAST_PHRASE(system, "The system");
 

@@ -9,6 +9,7 @@
 
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
+#include "bcast/reading/script/call_function.h"
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/values/contents.h"
 #include "bcast/reading/script/values/element_wise.h"
@@ -21,9 +22,6 @@ bool isSubmodule(std::string_view word) {
   constexpr std::string_view kSubmodules[] = {"random", "linalg", "nn", "functional", "math"};
   return std::find(std::begin(kSubmodules), std::end(kSubmodules), word) != std::end(kSubmodules);
 }
-
-/// A module whose functions take a key first.
-constexpr std::string_view kJaxRandom = "jax.random";
 
 /// `np.float32`, `np.newaxis`, `np.pi`, or a module within a module.
 Value memberOf(Context& context, std::string_view module, std::size_t node) {
@@ -116,8 +114,8 @@ Value nameOf(Context& context, std::size_t node) {
     truth.count = word == "True" ? 1 : 0;
     return truth;
   }
-  constexpr std::string_view kKeywords[] = {"and", "or", "not", "if",    "else",
-                                            "for", "in", "is",  "lambda"};
+  constexpr std::string_view kKeywords[] = {"and", "or", "not",    "if",    "else", "for",
+                                            "in",  "is", "lambda", "await", "yield"};
   for (const std::string_view keyword : kKeywords) {
     if (keyword == word) {
       return context.notRead(node);
@@ -145,29 +143,6 @@ Value transposed(const Shape& shape, std::size_t axes) {
   std::vector<Extent> extents = shape.extents();
   std::reverse(extents.end() - static_cast<std::ptrdiff_t>(axes), extents.end());
   return arrayOf(Shape(std::move(extents)));
-}
-
-/// A function of one array.
-Question stepOf(std::string_view function, ShapeRule rule, const Value& array) {
-  Question step;
-  step.function = function;
-  step.rule = rule;
-  step.operands.push_back(array.shape);
-  step.contents.push_back(contentsOf(array));
-  return step;
-}
-
-/// The result of a function, which is a step unless the function makes one of its own.
-Value withStep(Context& context, Question step, Value result, std::size_t node) {
-  // `x.max(dim=1)` also has the places.
-  const bool isPair = step.rule == ShapeRule::reduce && result.is(ValueKind::tuple);
-  const Value& array = isPair ? result.items.front() : result;
-  if (array.is(ValueKind::array) && array.question == nullptr && !context.error()) {
-    step.isKnown = true;
-    step.shape = array.shape;
-    context.keep(std::move(step), node);
-  }
-  return result;
 }
 
 /// `x.T`, `x.mT`, `x.shape`, `x.ndim`.
@@ -200,7 +175,10 @@ Value attributeOf(Context& context, std::size_t node) {
     return owner;
   }
   if (word != "shape" && word != "ndim" && word != "T" && word != "mT") {
-    return context.skip(ErrorCode::functionNotRead, node, word);
+    // `self.scale` is a name, too.
+    return owner.is(ValueKind::symbol)    ? context.valueOf(context.textOf(node))
+           : owner.is(ValueKind::unknown) ? Value()
+                                          : context.skip(ErrorCode::functionNotRead, node, word);
   }
   const auto shape = context.shapeOf(owner, attribute.children[0]);
   if (!shape || !shape->isRanked()) {
@@ -211,178 +189,6 @@ Value attributeOf(Context& context, std::size_t node) {
   return value.is(ValueKind::array)
              ? withStep(context, stepOf("transpose", ShapeRule::transpose, owner), value, node)
              : value;
-}
-
-/// A function by its name, and its array if it is a method.
-struct Callee {
-  std::string_view name;
-  std::optional<CallArgument> array = {};
-  bool takesKey = false;
-};
-
-Callee calleeOf(Context& context, std::size_t node) {
-  const Node& function = context.at(node);
-  if (function.kind != NodeKind::attribute) {
-    return {function.kind == NodeKind::name ? function.word : std::string_view()};
-  }
-  Value owner = evaluate(context, function.children[0]);
-  if (owner.is(ValueKind::module)) {
-    return {function.word, std::nullopt, owner.word == kJaxRandom && function.word != "PRNGKey"};
-  }
-  return {function.word, CallArgument{"", std::move(owner), function.children[0]}};
-}
-
-std::deque<CallArgument> argumentsOf(Context& context, std::size_t node) {
-  std::deque<CallArgument> arguments;
-  const auto& children = context.at(node).children;
-  for (std::size_t i = 1; i < children.size() && !context.error(); ++i) {
-    const Node& each = context.at(children[i]);
-    const bool isNamed = each.kind == NodeKind::keyword;
-    if (!isNamed && !arguments.empty() && !arguments.back().name.empty()) {
-      context.notRead(children[i]);  // Python allows no position after a name.
-    }
-    const std::size_t value = isNamed ? each.children[0] : children[i];
-    arguments.push_back({isNamed ? each.word : "", evaluate(context, value), value});
-  }
-  return arguments;
-}
-
-/// The operands of an element-wise function: all arguments by position.
-std::vector<CallArgument> takeOperands(Call& call) {
-  std::vector<CallArgument> operands;
-  for (auto next = call.take(); next; next = call.take()) {
-    next->value = dataOf(std::move(next->value));
-    if (next->value.is(ValueKind::list)) {
-      call.notRead();
-    }
-    operands.push_back(std::move(*next));
-  }
-  call.failIfLeft();
-  return operands;
-}
-
-/// `np.add(a, b, out=c)`, or `np.add(a, b, c)`: the result is written into c.
-Value written(Call& call, std::string_view name, const std::vector<CallArgument>& operands,
-              const CallArgument& out) {
-  Value result = elementWise(call.context(), name, operands, call.node());
-  const bool fails = result.question != nullptr && result.question->fails;
-  return fails ? result
-               : elementWiseInPlace(call.context(), name,
-                                    {out, {"", std::move(result), call.node()}}, call.node());
-}
-
-/// An element-wise function: `np.add(a, b)`, `x.exp()`, or in place `x.add_(y)`.
-Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isInPlace) {
-  call.passUnshaped();
-  auto out = call.takeNamed({"out"});
-  std::vector<CallArgument> operands = takeOperands(call);
-  Context& context = call.context();
-  const std::size_t arity = arityOf(name);
-  const bool isPytorch = context.isOf(ids::kPytorch);
-  if (!out && !isMethod && !isPytorch && operands.size() == arity + 1) {
-    out = std::move(operands.back());
-    operands.pop_back();
-  }
-  if (context.error() || operands.size() != arity) {
-    return call.notRead();
-  }
-  // PyTorch gives its output the shape of the result.
-  if (out && !isPytorch) {
-    return written(call, name, operands, *out);
-  }
-  return isInPlace ? elementWiseInPlace(context, name, operands, call.node())
-                   : elementWise(context, name, operands, call.node());
-}
-
-/// `max` of two arrays is element-wise, and of one a reduction.
-bool isElementWise(const Function& function, const std::deque<CallArgument>& arguments) {
-  const bool isOfTwo =
-      arguments.size() > 1 && arguments[1].name.empty() && arguments[1].value.is(ValueKind::array);
-  return isOfTwo && (function.name == "max" || function.name == "min");
-}
-
-/// The step of a function, with the arrays among its arguments.
-Question stepOf(const Function& function, const std::deque<CallArgument>& arguments) {
-  Question step;
-  step.function = function.name;
-  step.rule = function.rule;
-  for (const CallArgument& each : arguments) {
-    if (each.value.is(ValueKind::array)) {
-      step.operands.push_back(each.value.shape);
-      step.contents.push_back(contentsOf(each.value));
-    }
-  }
-  return step;
-}
-
-/// A function that is not element-wise.
-Value callFunction(Call& call, const Function& function, Question step) {
-  Value value = call.typed(function.evaluate(call));
-  call.failIfLeft();
-  const bool isStep = function.rule != ShapeRule::create && !step.operands.empty();
-  return isStep ? withStep(call.context(), std::move(step), std::move(value), call.node()) : value;
-}
-
-/// `add` of the method `add_`, which writes into its array.
-std::string_view nameInPlace(const Callee& callee) {
-  const std::string_view name = callee.name.substr(0, callee.name.find_last_not_of('_') + 1);
-  return callee.array && name.size() + 1 == callee.name.size() && arityOf(name) == 2
-             ? name
-             : std::string_view();
-}
-
-/// A function by its name; null if no table has it, or it is element-wise.
-const Function* functionOf(const Callee& callee, bool isMethod,
-                           const std::deque<CallArgument>& arguments) {
-  const Function* found = findFunction(callee.name);
-  const bool isTaken = found != nullptr && (isMethod ? found->isMethod : found->isOfModule);
-  return isTaken && !isElementWise(*found, arguments) ? found : nullptr;
-}
-
-/// A function of a module, or a method.
-Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument> arguments,
-                std::size_t node) {
-  const bool isMethod = callee.array.has_value();
-  if (isProduct(callee.name)) {
-    return product(context, callee.name, {arguments.begin(), arguments.end()}, node);
-  }
-  const Function* function = functionOf(callee, isMethod, arguments);
-  const std::string_view inPlace = nameInPlace(callee);
-  Question step = function != nullptr ? stepOf(*function, arguments) : Question();
-  Call call(context, node, std::move(arguments));
-  if (function != nullptr) {
-    return callFunction(call, *function, std::move(step));
-  }
-  if (!inPlace.empty()) {
-    return callElementWise(call, inPlace, isMethod, true);
-  }
-  if (arityOf(callee.name) > 0) {
-    return call.typed(callElementWise(call, callee.name, isMethod, false));
-  }
-  return context.skip(ErrorCode::functionNotRead, node,
-                      context.textOf(context.at(node).children[0]));
-}
-
-Value callOf(Context& context, std::size_t node) {
-  const std::size_t function = context.at(node).children[0];
-  const Callee callee = calleeOf(context, function);
-  std::deque<CallArgument> arguments = argumentsOf(context, node);
-  if (callee.array) {
-    arguments.push_front(*callee.array);
-  }
-  if (callee.takesKey && !arguments.empty()) {
-    arguments.pop_front();
-  }
-  if (context.at(function).kind != NodeKind::name) {
-    return callNamed(context, callee, std::move(arguments), node);
-  }
-  if (callee.name == "abs") {
-    Call call(context, node, std::move(arguments));
-    return callElementWise(call, callee.name, false, false);
-  }
-  auto value = builtinOf(context, callee.name, arguments);
-  return value ? std::move(*value)
-               : context.skip(ErrorCode::functionNotRead, node, context.textOf(function));
 }
 
 Value unaryOf(Context& context, std::size_t node) {
@@ -425,10 +231,52 @@ Value binaryOf(Context& context, std::size_t node) {
 /// `x[:, None]`
 Value indexed(Context& context, std::size_t node) {
   const Value array = evaluate(context, context.at(node).children[0]);
-  Value part = subscript(context, array, itemsOf(context, node, 1), node);
+  Value part = indexedBy(context, array, node);
   return array.is(ValueKind::array)
              ? withStep(context, stepOf("getitem", ShapeRule::index, array), std::move(part), node)
              : part;
+}
+
+/// `not a`, `a and b`: a truth, unless an array is one of them.
+Value logicOf(Context& context, std::size_t node) {
+  bool isTruth = true;
+  for (const std::size_t child : std::vector<std::size_t>(context.at(node).children)) {
+    const Value value = evaluate(context, child);
+    isTruth = isTruth && !value.is(ValueKind::array) && !value.is(ValueKind::unknown);
+  }
+  return isTruth ? Value(ValueKind::truth) : Value();
+}
+
+/// `a if c else b`
+Value choiceOf(Context& context, std::size_t node) {
+  const std::vector<std::size_t> children = context.at(node).children;
+  const Value value = evaluate(context, children[0]);
+  const Context::Mark mark = context.mark();
+  evaluate(context, children[1]);
+  context.forgetUnknown(mark);
+  return agreed(value, evaluate(context, children[2]));
+}
+
+/// `[x * i for i in range(3)]`: items of one shape, if their number is known.
+Value comprehensionOf(Context& context, std::size_t node) {
+  const std::vector<std::size_t> children = context.at(node).children;
+  const Value iterable = evaluate(context, children[2]);
+  const auto items = itemsOf(iterable);
+  const Context::Values before = context.values();
+  bindTarget(context, children[1], anyItemOf(iterable));
+  Value item = evaluate(context, children[0]);
+  context.setValues(before);
+  constexpr std::size_t kConditions = 3;
+  return items && children.size() == kConditions
+             ? Value(ValueKind::list, std::vector<Value>(items->size(), std::move(item)))
+             : Value();
+}
+
+/// A text in quotes, which may be a type.
+Value textOf(std::string_view quoted) {
+  Value value = typeValue(typeQuoted(quoted));
+  value.word = quoted.empty() ? quoted : quoted.substr(1, quoted.size() - 2);
+  return value;
 }
 
 /// A name or a literal.
@@ -439,7 +287,7 @@ Value atomOf(Context& context, std::size_t node) {
     case NodeKind::number:
       return numberOf(context, node);
     case NodeKind::string:
-      return typeValue(typeQuoted(context.at(node).word));
+      return textOf(context.at(node).word);
     case NodeKind::shape:
       return shapeOf(context, node);
     case NodeKind::ellipsis:
@@ -474,9 +322,19 @@ Value evaluate(Context& context, std::size_t node) {
       return callOf(context, node);
     case NodeKind::index:
       return indexed(context, node);
+    case NodeKind::logic:
+      return logicOf(context, node);
+    case NodeKind::choice:
+      return choiceOf(context, node);
+    case NodeKind::comprehension:
+      return comprehensionOf(context, node);
     default:
       return atomOf(context, node);
   }
+}
+
+Value indexedBy(Context& context, const Value& array, std::size_t node) {
+  return subscript(context, array, itemsOf(context, node, 1), node);
 }
 
 }  // namespace bcast::expression

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "bcast/reading/script/values/context.h"
 
@@ -9,5 +10,15 @@ namespace bcast::expression {
 
 /// The value of an expression. Its computations are questions to the rules.
 Value evaluate(Context& context, std::size_t node);
+
+/// `x[0]` for an array x: the index is that of a node.
+Value indexedBy(Context& context, const Value& array, std::size_t node);
+
+/// Sets the names of `for x, (i, y) in …`.
+void bindTarget(Context& context, std::size_t target, const Value& value);
+
+/// The array of an annotation, `Float[Array, "batch 3"]` or `TensorType["batch", 3]`; nothing if it
+/// has no shape.
+std::optional<Value> annotated(Context& context, std::size_t node);
 
 }  // namespace bcast::expression

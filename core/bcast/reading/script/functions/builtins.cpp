@@ -1,13 +1,86 @@
 // SPDX-License-Identifier: MIT
-// Functions of Python itself: `print`, `len`, `float`.
+// Functions of Python itself: `print`, `len`, `range`.
+#include <algorithm>
+#include <utility>
+
 #include "bcast/reading/script/functions/functions.h"
 
 namespace bcast::expression {
+namespace {
+
+/// A longer range is not counted.
+constexpr std::int64_t kLongestRange = 64;
+
+/// `range(3)`, `range(1, 4)`: its numbers; nothing if the end is not known, or far.
+std::optional<Value> rangeOf(const std::deque<CallArgument>& arguments) {
+  std::int64_t limits[] = {0, 0, 1};
+  const std::size_t first = arguments.size() == 1 ? 1 : 0;
+  for (std::size_t i = 0; i < arguments.size() && first + i < std::size(limits); ++i) {
+    const Value& value = arguments[i].value;
+    if (!value.is(ValueKind::integer) || !value.count) {
+      return std::nullopt;
+    }
+    limits[first + i] = *value.count;
+  }
+  const auto [start, end, step] = limits;
+  if (step == 0 || (end - start) / step > kLongestRange) {
+    return std::nullopt;
+  }
+  Value numbers(ValueKind::list);
+  for (std::int64_t i = start; step > 0 ? i < end : i > end; i += step) {
+    numbers.items.push_back(integerOf(i));
+  }
+  return numbers;
+}
+
+/// `zip(a, b)`, and `enumerate(a)` with a number before: tuples of their items.
+std::optional<Value> zipOf(const std::deque<CallArgument>& arguments) {
+  std::vector<std::vector<Value>> all;
+  for (const CallArgument& each : arguments) {
+    auto items = itemsOf(each.value);
+    if (!items || (!all.empty() && items->size() != all.front().size())) {
+      return std::nullopt;
+    }
+    all.push_back(std::move(*items));
+  }
+  Value tuples(ValueKind::list);
+  for (std::size_t i = 0; !all.empty() && i < all.front().size(); ++i) {
+    Value tuple(ValueKind::tuple);
+    for (const auto& items : all) {
+      tuple.items.push_back(items[i]);
+    }
+    tuples.items.push_back(std::move(tuple));
+  }
+  return tuples;
+}
+
+std::optional<Value> enumerateOf(const std::deque<CallArgument>& arguments) {
+  const auto items = arguments.empty() ? std::nullopt : itemsOf(arguments.front().value);
+  if (!items) {
+    return std::nullopt;
+  }
+  Value numbers(ValueKind::list);
+  for (std::size_t i = 0; i < items->size(); ++i) {
+    numbers.items.push_back(integerOf(static_cast<std::int64_t>(i)));
+  }
+  return zipOf({CallArgument{"", std::move(numbers), 0}, arguments.front()});
+}
+
+}  // namespace
 
 std::optional<Value> builtinOf(Context& context, std::string_view name,
                                const std::deque<CallArgument>& arguments) {
   if (name == "print") {
     return Value(ValueKind::none);
+  }
+  if (name == "range") {
+    return rangeOf(arguments).value_or(Value(ValueKind::numbers));
+  }
+  if (name == "zip") {
+    return zipOf(arguments).value_or(Value());
+  }
+  if (name == "enumerate") {
+    return enumerateOf(arguments).value_or(Value());
   }
   if (arguments.size() != 1) {
     return std::nullopt;
@@ -15,6 +88,9 @@ std::optional<Value> builtinOf(Context& context, std::string_view name,
   const Value& value = arguments.front().value;
   if (name == "float" || name == "int") {
     return arrayOf(Shape());
+  }
+  if (name == "list" || name == "tuple") {
+    return value.isSequence() ? value : Value();
   }
   if (name == "len" && value.isSequence()) {
     return integerOf(static_cast<std::int64_t>(value.items.size()));

@@ -277,6 +277,16 @@ Value array(Call& call) {
   return given ? made : Value();
 }
 
+/// `torch.Tensor(3, 4)` has these sizes, and `torch.Tensor([3, 4])` these elements.
+Value tensor(Call& call) {
+  const auto first = call.take({"data"});
+  if (!first) {
+    return call.notRead();
+  }
+  call.prepend(*first);
+  return first->value.is(ValueKind::integer) ? ofSizes(call) : array(call);
+}
+
 /// TensorFlow's is a copy.
 Value identity(Call& call) {
   return call.context().isOf(ids::kTensorflow) ? array(call) : eye(call);
@@ -319,6 +329,11 @@ constexpr Function kFunctions[] = {
     {"array", array, ShapeRule::create, false},
     {"asarray", array, ShapeRule::create, false},
     {"tensor", array, ShapeRule::create, false},
+    {"as_tensor", array, ShapeRule::create, false},
+    {"Parameter", array, ShapeRule::create, false},
+    {"Tensor", tensor, ShapeRule::create, false},
+    {"FloatTensor", tensor, ShapeRule::create, false},
+    {"LongTensor", tensor, ShapeRule::create, false},
     {"constant", array, ShapeRule::create, false},
     {"Variable", array, ShapeRule::create, false},
     {"convert_to_tensor", array, ShapeRule::create, false},

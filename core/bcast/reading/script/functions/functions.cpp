@@ -21,12 +21,6 @@ const Function* findFunction(std::string_view name) {
   return nullptr;
 }
 
-bool isProduct(std::string_view name) {
-  constexpr std::string_view kProducts[] = {"matmul", "dot",  "einsum", "mm",        "bmm",
-                                            "mv",     "vdot", "inner",  "tensordot", "baddbmm"};
-  return std::find(std::begin(kProducts), std::end(kProducts), name) != std::end(kProducts);
-}
-
 std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& shape,
                                   std::size_t rank) {
   const std::int64_t given = axis.count.value_or(0);

@@ -32,12 +32,12 @@ const Function* findFunction(std::string_view name);
 std::optional<Value> builtinOf(Context& context, std::string_view name,
                                const std::deque<CallArgument>& arguments);
 
-/// Whether a function multiplies matrices: `matmul`, `dot`, `einsum`.
+/// Whether a function is a product that a mode has: `matmul`, `dot`, `einsum`.
 bool isProduct(std::string_view name);
 
-/// The product of two arrays by a function. Errors: matrixProduct, for one that cannot be read.
-Value product(Context& context, std::string_view function,
-              const std::vector<CallArgument>& operands, std::size_t node);
+/// The product of arrays by a function; one that no mode has is left out.
+Value product(Context& context, std::string_view function, std::vector<CallArgument> operands,
+              std::size_t node);
 
 /// The position of an axis in a shape of rank `rank`; nothing, with an error, if it has none.
 std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& shape,

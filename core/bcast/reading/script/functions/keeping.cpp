@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Functions whose result has the shape of their array, and losses of PyTorch.
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "bcast/modes/ids.h"
+#include "bcast/notation/parse.h"
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/values/element_wise.h"
 
@@ -42,7 +45,7 @@ Value item(Call& call) {
 std::optional<Question> arraysOf(Call& call, std::size_t count) {
   Question step;
   for (std::size_t i = 0; i < count; ++i) {
-    const auto next = call.take({"input", "target", "mask"});
+    const auto next = call.take({"input", "target", "mask", "dst", "src", "a", "b"});
     const auto shape =
         next ? call.context().shapeOf(next->value, next->node) : std::optional<Shape>();
     if (!shape) {
@@ -90,7 +93,79 @@ Value equalLoss(Call& call) { return loss(call, ShapeRule::equal, ids::kPytorchE
 /// torch.nn.functional.mse_loss: it broadcasts, with a warning.
 Value broadcastLoss(Call& call) { return loss(call, ShapeRule::broadcast, ids::kPytorch); }
 
+/// torch.nn.functional.cross_entropy: the target has the shape of the input without its classes, or
+/// all of it. Source: PyTorch 2.5, torch.nn.CrossEntropyLoss, Shape.
+Value classLoss(Call& call, bool takesAll) {
+  auto step = arraysOf(call, 2);
+  const auto reduction = call.takeNamed({"reduction"});
+  const bool isReduced =
+      !reduction || call.context().textOf(reduction->node).find("none") == std::string_view::npos;
+  call.passAll();
+  if (!step) {
+    return {};
+  }
+  const Shape& input = step->operands[0].shape;
+  const Shape& target = step->operands[1].shape;
+  if (!input.isRanked() || !target.isRanked() || input.rank() == 0) {
+    return {};
+  }
+  std::vector<Extent> extents = input.extents();
+  extents.erase(extents.begin() + (input.rank() == 1 ? 0 : 1));
+  const Shape places(extents);
+  const auto agrees = [&](const Shape& wanted) {
+    return std::equal(wanted.extents().begin(), wanted.extents().end(), target.extents().begin(),
+                      target.extents().end(),
+                      [](Extent a, Extent b) { return a.isDynamic() || b.isDynamic() || a == b; });
+  };
+  step->function = takesAll ? "cross_entropy" : "nll_loss";
+  step->rule = ShapeRule::other;
+  step->isKnown = true;
+  step->fails = !agrees(places) && !(takesAll && agrees(input));
+  Value value = arrayOf(isReduced || step->fails ? Shape() : places);
+  step->shape = step->fails ? std::nullopt : std::optional(value.shape);
+  value.question = call.context().keep(std::move(*step), call.node());
+  return value;
+}
+
+Value crossEntropy(Call& call) { return classLoss(call, true); }
+Value likelihoodLoss(Call& call) { return classLoss(call, false); }
+
+/// `np.copyto(a, b)`: b is broadcast to a.
+Value copyTo(Call& call) {
+  auto step = arraysOf(call, 2);
+  call.passAll();
+  if (!step) {
+    return {};
+  }
+  step->rule = ShapeRule::assign;
+  step->mode = ids::kNumpyBroadcastTo;
+  step->target = toText(step->operands[0].shape);
+  step->operands.erase(step->operands.begin());
+  step->names.pop_back();
+  step->contents.erase(step->contents.begin());
+  return computed(call.context(), std::move(*step), call.node());
+}
+
+/// `np.outer(a, b)` of all elements: NumPy 2.1, numpy.outer.
+Value outer(Call& call) {
+  auto step = arraysOf(call, 2);
+  call.passAll();
+  if (!step) {
+    return {};
+  }
+  std::vector<Extent> extents;
+  for (const PartialShape& each : step->operands) {
+    const bool isVector = each.shape.isRanked() && each.shape.rank() == 1;
+    extents.push_back(isVector ? each.shape.extents()[0] : Extent::dynamic());
+  }
+  return arrayOf(Shape(std::move(extents)));
+}
+
 constexpr Function kFunctions[] = {
+    {"cross_entropy", crossEntropy, ShapeRule::other, false},
+    {"nll_loss", likelihoodLoss, ShapeRule::other, false},
+    {"copyto", copyTo, ShapeRule::assign, false},
+    {"outer", outer, ShapeRule::other},
     {"softmax", keepShape, ShapeRule::other},
     {"log_softmax", keepShape, ShapeRule::other},
     {"dropout", keepShape, ShapeRule::other},

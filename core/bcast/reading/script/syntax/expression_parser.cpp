@@ -73,6 +73,67 @@ std::size_t ExpressionParser::join(std::string_view symbol, std::size_t left, st
   return add({NodeKind::binary, symbol, nodes_[left].start, at_.end(), {left, right}});
 }
 
+/// `a if c else b`
+std::size_t ExpressionParser::readExpression() {
+  const std::size_t start = at_.peek().start;
+  const std::size_t value = readLogic();
+  if (!at_.takeWord("if")) {
+    return value;
+  }
+  const std::size_t condition = readLogic();
+  at_.expectWord("else");
+  const std::size_t other = readExpression();
+  return add({NodeKind::choice, {}, start, at_.end(), {value, condition, other}});
+}
+
+bool ExpressionParser::takeLogic() {
+  const bool isOne =
+      at_.takeWord("and") || at_.takeWord("or") || at_.takeWord("is") || at_.takeWord("in");
+  return isOne || (at_.takeWord("not") && (at_.expectWord("in"), true));
+}
+
+/// `not x`, `x and y or z`, `x is not None`, `x in y`. Their order does not change any shape.
+std::size_t ExpressionParser::readLogic() {
+  const std::size_t start = at_.peek().start;
+  std::vector<std::size_t> children;
+  bool isLogic = false;
+  do {
+    while (at_.takeWord("not")) {
+      isLogic = true;
+    }
+    children.push_back(readBinary(1));
+  } while (takeLogic());
+  isLogic = isLogic || children.size() > 1;
+  return isLogic ? add({NodeKind::logic, {}, start, at_.end(), std::move(children)}) : children[0];
+}
+
+std::size_t ExpressionParser::readTarget() {
+  const std::size_t start = at_.peek().start;
+  std::vector<std::size_t> items{readPostfix()};
+  const bool isTuple = at_.peek().is(",");
+  while (at_.take(",")) {
+    items.push_back(readPostfix());
+  }
+  return isTuple ? add({NodeKind::tuple, {}, start, at_.end(), std::move(items)}) : items[0];
+}
+
+/// An expression, or `x + i for i in range(3)`.
+std::size_t ExpressionParser::readItem() {
+  const std::size_t start = at_.peek().start;
+  const std::size_t item = readExpression();
+  if (!at_.takeWord("for")) {
+    return item;
+  }
+  const std::size_t target = readTarget();
+  at_.expectWord("in");
+  const std::size_t iterable = readLogic();
+  std::vector<std::size_t> children{item, target, iterable};
+  while (at_.takeWord("if")) {
+    children.push_back(readLogic());
+  }
+  return add({NodeKind::comprehension, {}, start, at_.end(), std::move(children)});
+}
+
 std::size_t ExpressionParser::readBinary(int least) {
   const std::size_t start = at_.peek().start;
   std::size_t left = readUnary();
@@ -140,13 +201,15 @@ std::size_t ExpressionParser::readPostfix() {
 
 std::size_t ExpressionParser::readAtom() {
   const Token& token = at_.peek();
-  switch (token.kind) {
+  const bool isPrefix = token.kind == TokenKind::name && at_.ahead().kind == TokenKind::string &&
+                        at_.ahead().start == token.start + token.text.size();
+  switch (isPrefix ? TokenKind::string : token.kind) {
     case TokenKind::name:
       return word(NodeKind::name);
     case TokenKind::number:
       return word(NodeKind::number);
     case TokenKind::string:
-      return word(NodeKind::string);
+      return readString();
     case TokenKind::shape:
       return word(NodeKind::shape);
     default:
@@ -162,12 +225,25 @@ std::size_t ExpressionParser::readAtom() {
   return add({NodeKind::unknown, {}, token.start, token.start});
 }
 
+/// `"a"`, or `f"a" "b"`, whose text is not known.
+std::size_t ExpressionParser::readString() {
+  const std::size_t start = at_.peek().start;
+  const bool isPlain = at_.peek().kind == TokenKind::string;
+  const std::string_view text = at_.next().text;
+  bool isOne = isPlain;
+  while (at_.peek().kind == TokenKind::string) {
+    at_.next();
+    isOne = false;
+  }
+  return add({NodeKind::string, isOne ? text : std::string_view(), start, at_.end()});
+}
+
 std::vector<std::size_t> ExpressionParser::readUpTo(std::string_view closing, bool& comma,
-                                                    std::size_t (ExpressionParser::*readItem)()) {
+                                                    std::size_t (ExpressionParser::*read)()) {
   std::vector<std::size_t> items;
   bool more = !at_.take(closing);
   while (more && !at_.failed()) {
-    items.push_back((this->*readItem)());
+    items.push_back((this->*read)());
     const bool separated = at_.take(",");
     comma = comma || separated;
     more = separated && !at_.peek().is(closing);
@@ -182,8 +258,9 @@ std::size_t ExpressionParser::readParentheses() {
   const std::size_t start = at_.peek().start;
   const bool isList = at_.next().is("[");
   bool comma = false;
-  auto items = readUpTo(isList ? "]" : ")", comma, &ExpressionParser::readExpression);
-  if (!isList && !comma && items.size() == 1) {
+  auto items = readUpTo(isList ? "]" : ")", comma, &ExpressionParser::readItem);
+  const bool isOne = !comma && items.size() == 1;
+  if (isOne && (!isList || nodes_[items[0]].kind == NodeKind::comprehension)) {
     return items[0];
   }
   const NodeKind kind = isList ? NodeKind::list : NodeKind::tuple;
@@ -198,13 +275,17 @@ std::size_t ExpressionParser::readArguments(std::size_t callee) {
   return add({NodeKind::call, {}, nodes_[callee].start, at_.end(), std::move(children)});
 }
 
+/// `3`, `axis=0`, or `*sizes`, which is named by its star.
 std::size_t ExpressionParser::readArgument() {
   const Token& name = at_.peek();
-  if (name.kind != TokenKind::name || !at_.ahead().is("=")) {
-    return readExpression();
+  const bool isRest = name.is("*") || name.is("**");
+  if (!isRest && (name.kind != TokenKind::name || !at_.ahead().is("="))) {
+    return readItem();
   }
   at_.next();
-  at_.next();
+  if (!isRest) {
+    at_.next();
+  }
   const std::size_t value = readExpression();
   return add({NodeKind::keyword, name.text, name.start, at_.end(), {value}});
 }

@@ -18,6 +18,9 @@ class ExpressionParser {
 
   /// One expression, or several with commas, which are a tuple: also `(N, 4) (4,)`.
   std::size_t readItems();
+  std::size_t readExpression();
+  /// `a`, or `a, b` as a tuple: what `for` sets.
+  std::size_t readTarget();
   /// Two expressions with an operator between them.
   std::size_t join(std::string_view symbol, std::size_t left, std::size_t right);
 
@@ -25,7 +28,10 @@ class ExpressionParser {
   std::vector<Node> take() { return std::move(nodes_); }
 
  private:
-  std::size_t readExpression() { return readBinary(1); }
+  bool takeLogic();
+  std::size_t readLogic();
+  std::size_t readItem();
+  std::size_t readString();
   /// Whether a shape follows another one: `(4,)` after `(N, 4)`.
   bool isNextShape(std::size_t last) const;
   std::size_t readBinary(int least);
@@ -42,7 +48,7 @@ class ExpressionParser {
   std::size_t readSlice(std::size_t start, std::size_t first);
   /// Items with commas up to a closing bracket, which is taken. Sets `comma` if there is one.
   std::vector<std::size_t> readUpTo(std::string_view closing, bool& comma,
-                                    std::size_t (ExpressionParser::*readItem)());
+                                    std::size_t (ExpressionParser::*read)());
   std::size_t word(NodeKind kind);
   std::size_t add(Node node);
   void failTooDeep(std::size_t start);

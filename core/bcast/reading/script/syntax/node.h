@@ -12,8 +12,9 @@
 namespace bcast::expression {
 
 /// The kinds of expressions. The children are: of `slice` start, end and step, `kAbsent` if
-/// omitted; of `call` the function and its arguments; of `index` the array and the index; of the
-/// others their operands or items.
+/// omitted; of `call` the function and its arguments; of `index` the array and the index; of
+/// `choice` the value if true, the condition and the other value; of `comprehension` the item, the
+/// target and what is iterated; of the others their operands or items.
 enum class NodeKind : std::uint8_t {
   name,
   number,
@@ -30,6 +31,9 @@ enum class NodeKind : std::uint8_t {
   call,
   keyword,
   index,
+  logic,  ///< `not x`, `x and y`, `x is None`, `x in y`.
+  choice,
+  comprehension,
 };
 
 inline constexpr std::size_t kAbsent = static_cast<std::size_t>(-1);
@@ -44,8 +48,8 @@ struct Node {
 };
 
 /// What a statement does with its expression: `x = …` names a value, `x: …` and `x.shape = …` an
-/// array of this shape, `x += …` changes x in place, and `x[0] = …` a region of it. An `unread` one
-/// may change names.
+/// array of this shape, `x += …` changes x in place, and `x[0] = …` a region of it. `block` begins
+/// a block: `if`, `for`, `def`. An `unread` one may change names.
 enum class StatementKind : std::uint8_t {
   expression,
   value,
@@ -53,18 +57,33 @@ enum class StatementKind : std::uint8_t {
   inPlace,
   region,
   module,
+  block,
   unread,
+};
+
+/// A name that a function takes: `x`, `x=3`, `*args`.
+struct Parameter {
+  std::string_view name;            ///< Empty for `*` and `/`, which pass nothing.
+  std::size_t otherwise = kAbsent;  ///< Its value if a call has none.
+  std::size_t annotation = kAbsent;
+  bool isRest = false;  ///< `*args`, `**options`
 };
 
 struct Statement {
   StatementKind kind;
-  std::string_view name;  ///< Empty for an expression.
-  std::size_t node = kAbsent;
-  std::string_view word = {};       ///< The operator in place, or the module: `jax.numpy`.
-  std::size_t whole = kAbsent;      ///< Of `x += y` and `x[0] = y`: both sides, as a binary node.
+  std::string_view name;       ///< Empty for an expression.
+  std::size_t node = kAbsent;  ///< Of a block its condition, or what is iterated.
+  /// The operator in place; the module, `jax.numpy`; the keyword of a block, `return`, `assert`.
+  std::string_view word = {};
+  /// Of `x += y` and `x[0] = y` both sides, as a binary node; of `for` what it sets.
+  std::size_t whole = kAbsent;
   std::size_t start = 0, end = 0;   ///< Its place in the text, in bytes.
   std::optional<Error> error = {};  ///< Why it is unread.
-  std::vector<std::string_view> names = {};  ///< Of `a, b = …`, or that an unread one may change.
+  /// Of `a, b = …` and `for a, b in …`, or that an unread one may change.
+  std::vector<std::string_view> names = {};
+  std::vector<Parameter> parameters = {};  ///< Of `def`.
+  std::size_t column = 0;                  ///< In its line; what follows `:` is deeper.
+  std::size_t body = 0;  ///< Of a block: the position of the first statement after it.
 };
 
 /// A sequence of statements.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/reading/script/syntax/parse_script.h"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -24,6 +26,7 @@ class ScriptParser {
       const std::size_t first = at_.position();
       const std::size_t start = at_.peek().start;
       const std::size_t before = statements_.size();
+      const std::size_t column = columnAt(start);
       readStatement();
       if (at_.failed() && at_.error()->code != ErrorCode::textNotRead) {
         return *at_.error();
@@ -32,19 +35,53 @@ class ScriptParser {
         statements_.resize(before);
         skipStatement(first);
       }
-      statements_.back().start = start;
-      statements_.back().end = at_.end();
+      for (std::size_t i = before; i < statements_.size(); ++i) {
+        statements_[i].start = start;
+        statements_[i].end = at_.end();
+        statements_[i].column = column;
+      }
     }
+    closeBlocks();
     return Script{expressions_.take(), std::move(statements_)};
   }
 
  private:
+  /// The column of a statement: that of its line; deeper after the `:` of a block.
+  std::size_t columnAt(std::size_t start) const {
+    const std::string_view before = at_.text().substr(0, start);
+    const std::size_t lineStart = before.rfind('\n') + 1;
+    if (statements_.empty() || statements_.back().start < lineStart) {
+      return start - lineStart;
+    }
+    const Statement& last = statements_.back();
+    return last.column + (last.kind == StatementKind::block ? 1 : 0);
+  }
+
+  /// A block ends before the next statement that is not deeper.
+  void closeBlocks() {
+    std::vector<std::size_t> open;
+    for (std::size_t i = 0; i <= statements_.size(); ++i) {
+      while (!open.empty() && (i == statements_.size() ||
+                               statements_[i].column <= statements_[open.back()].column)) {
+        statements_[open.back()].body = i;
+        open.pop_back();
+      }
+      if (i < statements_.size() && statements_[i].kind == StatementKind::block) {
+        open.push_back(i);
+      }
+    }
+  }
+
   /// A statement that cannot be read. It may set `x` of `x: …`, the names of `for` and `def` before
-  /// their `:`, and those before an `=` outside of brackets.
+  /// their `:`, and those before an `=` outside of brackets. It may still begin a block.
   void skipStatement(std::size_t first) {
     Statement unread{StatementKind::unread, {}};
     unread.error = at_.error();
     at_.recover(first);
+    if (isBlock(at_.peek())) {
+      unread.kind = StatementKind::block;
+      unread.word = at_.peek().text;
+    }
     const bool isLoop = at_.peek().isWord("for") || at_.peek().isWord("def");
     std::vector<std::string_view> names;
     std::size_t depth = 0;
@@ -63,19 +100,129 @@ class ScriptParser {
   }
 
   void readStatement() {
+    if (isBlock(at_.peek())) {
+      return readBlock();
+    }
     if (at_.peek().isWord("import")) {
       readImport();
     } else if (at_.peek().isWord("from")) {
       readFrom();
+    } else if (isWithoutShapes(at_.peek())) {
+      passLine();
+    } else if (at_.peek().isWord("return") || at_.peek().isWord("assert")) {
+      const std::string_view word = at_.next().text;
+      const std::size_t value = at_.peek().isEnd() ? kAbsent : expressions_.readItems();
+      statements_.push_back({StatementKind::expression, {}, value, word});
     } else {
-      if (at_.peek().isWord("return")) {
-        at_.next();
-      }
       readValue();
     }
     if (!at_.peek().isEnd()) {
       at_.fail();
     }
+  }
+
+  static bool isBlock(const Token& token) {
+    constexpr std::string_view kBlocks[] = {"if",     "elif",    "else", "for",   "while", "try",
+                                            "except", "finally", "def",  "class", "with"};
+    return token.kind == TokenKind::name &&
+           std::find(std::begin(kBlocks), std::end(kBlocks), token.text) != std::end(kBlocks);
+  }
+
+  /// `pass`, `raise …`, `@decorator`: nothing that changes a shape.
+  static bool isWithoutShapes(const Token& token) {
+    constexpr std::string_view kWords[] = {"pass",   "break", "continue", "raise",
+                                           "global", "del",   "nonlocal", "super"};
+    const bool isWord =
+        token.kind == TokenKind::name &&
+        std::find(std::begin(kWords), std::end(kWords), token.text) != std::end(kWords);
+    return isWord || token.is("@");
+  }
+
+  void passLine() {
+    while (!at_.peek().isEnd()) {
+      at_.next();
+    }
+    statements_.push_back({StatementKind::expression, {}});
+  }
+
+  /// `for x in y:`, `def f(x, y=3):`, `if x:`; what follows on the line is a statement of its own.
+  void readBlock() {
+    Statement block{StatementKind::block, {}};
+    block.word = at_.next().text;
+    if (block.word == "def") {
+      readFunction(block);
+    } else if (block.word == "for") {
+      block.whole = expressions_.readTarget();
+      setNames(block, block.whole);
+      at_.expectWord("in");
+      block.node = expressions_.readItems();
+    } else if (block.word == "if" || block.word == "elif" || block.word == "while") {
+      block.node = expressions_.readItems();
+    } else {
+      passHeader(block);
+    }
+    at_.expect(":");
+    statements_.push_back(std::move(block));
+  }
+
+  /// `x` and `y` of `for x, (i, y) in …`.
+  void setNames(Statement& block, std::size_t target) {
+    const Node& node = expressions_.nodes()[target];
+    if (node.kind == NodeKind::name) {
+      block.names.push_back(node.word);
+    } else if (node.kind == NodeKind::tuple) {
+      for (const std::size_t item : std::vector<std::size_t>(node.children)) {
+        setNames(block, item);
+      }
+    } else {
+      at_.fail();
+    }
+  }
+
+  /// `with f(x) as g, h:` sets g and h; those of `class` and `except` have no shape.
+  void passHeader(Statement& block) {
+    std::size_t depth = 0;
+    while (!at_.peek().isEnd() && (depth > 0 || !at_.peek().is(":"))) {
+      const Token& token = at_.next();
+      depth = depthAfter(depth, token);
+      if (token.isWord("as") && at_.peek().kind == TokenKind::name) {
+        block.names.push_back(at_.peek().text);
+      }
+    }
+  }
+
+  void readFunction(Statement& block) {
+    block.name = at_.peek().text;
+    at_.expectName();
+    at_.expect("(");
+    while (!at_.failed() && !at_.take(")")) {
+      block.parameters.push_back(readParameter());
+      if (!at_.peek().is(")")) {
+        at_.expect(",");
+      }
+    }
+    if (at_.take("-")) {
+      at_.expect(">");
+      expressions_.readExpression();
+    }
+  }
+
+  /// `x`, `x: Tensor = None`, `*args`, `*`, `/`
+  Parameter readParameter() {
+    Parameter parameter;
+    parameter.isRest = at_.take("*") || at_.take("**");
+    if (at_.peek().kind != TokenKind::name) {
+      parameter.isRest = at_.take("/") || parameter.isRest;
+      return parameter;
+    }
+    parameter.name = at_.next().text;
+    if (at_.take(":")) {
+      parameter.annotation = expressions_.readExpression();
+    }
+    if (at_.take("=")) {
+      parameter.otherwise = expressions_.readExpression();
+    }
+    return parameter;
   }
 
   /// `import jax.numpy as jnp`
@@ -97,15 +244,21 @@ class ScriptParser {
     statements_.push_back({StatementKind::module, name, kAbsent, module});
   }
 
-  /// `from torch import nn`: the names are not known, but the system is.
+  /// `from torch.nn.functional import softmax, relu as r`: the names that keep their name.
   void readFrom() {
     at_.next();
     const std::string_view module = at_.peek().text;
     at_.expectName();
+    Statement statement{StatementKind::module, {}, kAbsent, module};
     while (!at_.peek().isEnd()) {
-      at_.next();
+      const Token& token = at_.next();
+      const bool isKept = token.kind == TokenKind::name && !at_.peek().isWord("as") &&
+                          !at_.peek().isWord("import") && !at_.peek().is(".");
+      if (isKept) {
+        statement.names.push_back(token.text);
+      }
     }
-    statements_.push_back({StatementKind::module, {}, kAbsent, module});
+    statements_.push_back(std::move(statement));
   }
 
   void readValue() {
@@ -122,12 +275,32 @@ class ScriptParser {
     statement.word = sign.text.substr(0, sign.text.size() - 1);
     at_.next();
     statement.node = expressions_.readItems();
+    if (statement.kind == StatementKind::shape && sign.is(":") && at_.take("=")) {
+      statement.kind = StatementKind::value;  // `x: Tensor = …`
+      statement.node = expressions_.readItems();
+    }
+    if (statement.kind == StatementKind::value && at_.peek().is("=")) {
+      return readChained(statement);
+    }
     const bool isWritten =
         statement.kind == StatementKind::inPlace || statement.kind == StatementKind::region;
     if (isWritten && !at_.failed()) {
       statement.whole = expressions_.join(statement.word, left, statement.node);
     }
     statements_.push_back(statement);
+  }
+
+  /// `a = b = …`: b gets the value, and a the value of b.
+  void readChained(const Statement& outer) {
+    const Node& name = expressions_.nodes()[outer.node];
+    Statement inner{StatementKind::value, name.word};
+    if (name.kind != NodeKind::name) {
+      at_.fail();
+    }
+    at_.next();
+    inner.node = expressions_.readItems();
+    statements_.push_back(inner);
+    statements_.push_back(outer);
   }
 
   static std::size_t depthAfter(std::size_t depth, const Token& token) {
@@ -158,6 +331,14 @@ class ScriptParser {
     return statement;
   }
 
+  /// `self.scale`, which is a name, too; not the shape or the data of an array.
+  bool isMember(const Node& node) const {
+    constexpr std::string_view kOfArrays[] = {"shape", "data", "real", "T", "mT", "ndim"};
+    return node.kind == NodeKind::attribute &&
+           expressions_.nodes()[node.children[0]].kind == NodeKind::name &&
+           std::find(std::begin(kOfArrays), std::end(kOfArrays), node.word) == std::end(kOfArrays);
+  }
+
   /// What `=` names: `x`, or the shape of x in `x.shape` and `x.size()`.
   Statement named(std::size_t left, bool inPlace) {
     const Node* node = &expressions_.nodes()[left];
@@ -169,6 +350,10 @@ class ScriptParser {
     }
     if (node->kind == NodeKind::tuple && !inPlace) {
       return namedAll(*node);
+    }
+    if (isMember(*node)) {
+      const std::string_view name = at_.text().substr(node->start, node->end - node->start);
+      return {inPlace ? StatementKind::inPlace : StatementKind::value, name};
     }
     const bool isCall = node->kind == NodeKind::call && node->children.size() == 1;
     const Node& attribute = isCall ? expressions_.nodes()[node->children[0]] : *node;

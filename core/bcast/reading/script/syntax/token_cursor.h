@@ -33,8 +33,20 @@ class TokenCursor {
     }
     return found;
   }
+  bool takeWord(std::string_view word) {
+    const bool found = peek().isWord(word);
+    if (found) {
+      next();
+    }
+    return found;
+  }
   void expect(std::string_view symbol) {
     if (!take(symbol)) {
+      fail();
+    }
+  }
+  void expectWord(std::string_view word) {
+    if (!takeWord(word)) {
       fail();
     }
   }

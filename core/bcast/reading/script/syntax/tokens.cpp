@@ -39,7 +39,9 @@ class Tokenizer {
  private:
   /// Blanks, comments, and line ends in brackets.
   void skip() {
-    at_.passWhile(isBlank);
+    do {
+      at_.passWhile(isBlank);
+    } while (at_.take("\\\n"));
     if (at_.peek() == '#') {
       at_.passWhile([](char c) { return c != '\n'; });
     }
@@ -138,14 +140,14 @@ class Tokenizer {
     if (quote != '"' && quote != '\'') {
       return false;
     }
-    Cursor ahead = at_;
-    ahead.advance();
-    ahead.passWhile([&](char c) { return c != quote && c != '\n'; });
-    if (ahead.peek() != quote) {
+    const std::string_view rest = at_.rest();
+    const std::string marks(3, quote);
+    const bool isLong = rest.starts_with(marks);
+    const std::size_t end = isLong ? rest.find(marks, marks.size()) : rest.find(quote, 1);
+    if (end == std::string_view::npos || (!isLong && rest.find('\n') < end)) {
       return false;
     }
-    ahead.advance();
-    at_ = ahead;
+    at_.advance(end + (isLong ? marks.size() : 1));
     add(TokenKind::string, start);
     return true;
   }

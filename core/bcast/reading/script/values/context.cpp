@@ -34,7 +34,7 @@ struct Alias {
 constexpr Alias kAliases[] = {
     {"np", "numpy"},      {"numpy", "numpy"}, {"torch", "torch"},   {"jnp", "jax.numpy"},
     {"lax", "jax.numpy"}, {"jax", "jax"},     {"tf", "tensorflow"}, {"tensorflow", "tensorflow"},
-    {"F", "torch"},       {"nn", "torch"}};
+    {"einops", "einops"}, {"F", "torch"},     {"nn", "torch"}};
 
 /// The number of values in a named value.
 constexpr std::size_t kLongestValue = 256;
@@ -57,8 +57,7 @@ Value Context::fail(ErrorCode code, std::size_t node, std::string_view detail) {
 }
 
 std::optional<Error> Context::takeUnread() {
-  constexpr ErrorCode kUnread[] = {ErrorCode::textNotRead, ErrorCode::functionNotRead,
-                                   ErrorCode::matrixProduct};
+  constexpr ErrorCode kUnread[] = {ErrorCode::textNotRead, ErrorCode::functionNotRead};
   const bool isUnread = error_ && std::find(std::begin(kUnread), std::end(kUnread), error_->code) !=
                                       std::end(kUnread);
   return isUnread ? std::exchange(error_, std::nullopt) : std::nullopt;
@@ -106,6 +105,17 @@ const Question* Context::keep(Question question, std::size_t node) {
   }
   steps_.push_back(std::move(question));
   return &steps_.back();
+}
+
+void Context::forgetUnknown(const Mark& mark) {
+  takeUnread();
+  while (steps_.size() > mark.steps && !steps_.back().isKnown) {
+    steps_.pop_back();
+  }
+  needs_.resize(std::min(needs_.size(), mark.needs));
+  unread_.erase(
+      unread_.begin() + static_cast<std::ptrdiff_t>(std::min(mark.unread, unread_.size())),
+      unread_.end());
 }
 
 std::optional<Shape> Context::shapeOf(const Value& value, std::size_t node) {

@@ -3,9 +3,11 @@
 
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +20,8 @@
 #include "bcast/text/phrases.h"
 
 namespace bcast::expression {
+
+struct CallArgument;
 
 /// A part of the text that is not read, in bytes.
 struct UnreadPart {
@@ -53,6 +57,11 @@ class Context {
 
   /// A name's value: a symbol if it has none.
   Value valueOf(std::string_view name) const;
+  /// The values of all names, which a block or a function may put back.
+  using Values = std::map<std::string_view, Value>;
+  const Values& values() const { return values_; }
+  void setValues(Values values) { values_ = std::move(values); }
+  void undefine(std::string_view name) { values_.erase(name); }
   /// Names a value. A long list cannot be read, so that copies of values stay small.
   void define(std::string_view name, Value value, std::size_t node);
 
@@ -68,6 +77,28 @@ class Context {
   std::optional<std::vector<Value>> integersOf(const Value& value, std::size_t node);
   /// The same as a shape.
   std::optional<Shape> sizesOf(const Value& value, std::size_t node);
+
+  /// What was found up to a moment. Later operations whose shapes are not known can be forgotten,
+  /// with what they need.
+  struct Mark {
+    std::size_t steps, needs, unread;
+  };
+  Mark mark() const { return {steps_.size(), needs_.size(), unread_.size()}; }
+  void forgetUnknown(const Mark& mark);
+
+  /// Calls a function that the code itself defines; nothing if it has none with this name.
+  using Caller = std::function<std::optional<Value>(std::string_view name,
+                                                    const std::deque<CallArgument>& arguments)>;
+  void setCaller(Caller caller) { caller_ = std::move(caller); }
+  /// Names that the code gives to functions.
+  void own(std::string_view name) { own_.insert(name); }
+  bool isOwn(std::string_view name) const { return own_.contains(name); }
+  /// Functions of a library that the code uses without its name.
+  void importName(std::string_view name) { imported_.insert(name); }
+  bool isImported(std::string_view name) const { return imported_.contains(name); }
+  std::optional<Value> call(std::string_view name, const std::deque<CallArgument>& arguments) {
+    return caller_ ? caller_(name, arguments) : std::nullopt;
+  }
 
   /// The code uses a system, by the name of its module.
   void use(std::string_view module);
@@ -85,7 +116,10 @@ class Context {
  private:
   std::string_view text_;
   const std::vector<Node>& nodes_;
-  std::map<std::string_view, Value> values_;
+  Values values_;
+  Caller caller_;
+  std::set<std::string_view> own_;
+  std::set<std::string_view> imported_ = {"Variable"};
   std::vector<Needed> needs_;
   std::vector<std::string_view> systems_;
   std::deque<Question> steps_;

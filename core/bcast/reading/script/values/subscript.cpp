@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "bcast/infer/infer.h"
+#include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/script/values/contents.h"
 
@@ -61,9 +63,6 @@ class Subscript {
       : context_(context), shape_(shape), node_(node) {}
 
   Value read(const std::vector<Value>& index) {
-    if (isMixed(index)) {
-      return context_.notRead(node_);
-    }
     std::size_t used = 0;
     for (const Value& each : index) {
       used += axesUsed(each);
@@ -73,6 +72,9 @@ class Subscript {
                             {{"{shape}", toText(shape_)}});
     }
     free_ = shape_.rank() - used;
+    if (isMixed(index)) {
+      return readMixed(index);
+    }
     for (const Value& each : index) {
       add(each);
     }
@@ -135,6 +137,66 @@ class Subscript {
       ++axis_;
     }
     extents_.push_back(Extent::dynamic());
+  }
+
+  /// Whether an index is of places: an array, or an integer among arrays.
+  static bool isOfPlaces(const Value& index) {
+    return index.is(ValueKind::list) || index.is(ValueKind::array) || index.is(ValueKind::integer);
+  }
+
+  /// Arrays of places broadcast, and their shape replaces their axes; it comes first if a slice is
+  /// between them: NumPy 2.1, Indexing on ndarrays, Combining advanced and basic indexing.
+  Value readMixed(const std::vector<Value>& index) {
+    Question step;
+    step.rule = ShapeRule::index;
+    step.function = "getitem";
+    for (const Value& each : index) {
+      const Value places = dataOf(each);
+      if (isMask(each) ||
+          (isOfPlaces(each) && !places.is(ValueKind::array) && !places.is(ValueKind::integer))) {
+        return context_.notRead(node_);
+      }
+      if (isOfPlaces(each)) {
+        step.operands.emplace_back(places.is(ValueKind::array) ? places.shape : Shape());
+        step.contents.emplace_back();
+      }
+    }
+    const Result<Inference> inferred =
+        infer(Request{.mode = std::string(ids::kNumpy),
+                      .operands = wholeShapes(step.operands).value_or(std::vector<Shape>()),
+                      .trace = false});
+    step.isKnown = true;
+    step.fails = !inferred.ok() || !inferred.value().shape || !inferred.value().shape->isRanked();
+    if (step.fails) {
+      Value value = arrayOf(Shape());
+      value.question = context_.keep(std::move(step), node_);
+      return value;
+    }
+    return placed(index, *inferred.value().shape);
+  }
+
+  Value placed(const std::vector<Value>& index, const Shape& places) {
+    const auto first = std::find_if(index.begin(), index.end(), isOfPlaces);
+    const auto last = std::find_if(index.rbegin(), index.rend(), isOfPlaces).base();
+    const bool isTogether = std::all_of(first, last, isOfPlaces);
+    const auto isElement = [](const Value& each) { return each.is(ValueKind::integer); };
+    if (!isTogether && context_.isOf(ids::kPytorch) && std::any_of(first, last, isElement)) {
+      return context_.notRead(node_);  // PyTorch takes integers before arrays.
+    }
+    std::size_t start = 0;
+    for (auto each = index.begin(); each != index.end(); ++each) {
+      start = each == first && isTogether ? extents_.size() : start;
+      if (isOfPlaces(*each)) {
+        ++axis_;
+      } else {
+        add(*each);
+      }
+    }
+    passAxes();
+    extents_.insert(extents_.begin() + static_cast<std::ptrdiff_t>(start), places.extents().begin(),
+                    places.extents().end());
+    return extents_.size() <= kRankLimit ? arrayOf(Shape(std::move(extents_)))
+                                         : context_.notRead(node_);
   }
 
   /// With an array of places, an integer is one, too, and the axes get another order.

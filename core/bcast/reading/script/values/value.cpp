@@ -90,6 +90,74 @@ Value dataOf(Value value) {
   return shape ? arrayOf(*shape) : std::move(value);
 }
 
+namespace {
+
+/// A longer array is not taken apart.
+constexpr std::int64_t kMostItems = 64;
+
+/// A part of an array along its first axis.
+std::optional<Value> partOf(const Value& value) {
+  if (!value.is(ValueKind::array) || !value.shape.isRanked() || value.shape.rank() == 0) {
+    return std::nullopt;
+  }
+  const auto& extents = value.shape.extents();
+  return arrayOf(Shape(std::vector<Extent>(extents.begin() + 1, extents.end())));
+}
+
+}  // namespace
+
+std::optional<std::vector<Value>> itemsOf(const Value& value) {
+  if (value.isSequence()) {
+    return value.items;
+  }
+  const auto part = partOf(value);
+  const bool isShort = part && value.shape.extents().front().isStatic() &&
+                       value.shape.extents().front().count() <= kMostItems;
+  return isShort ? std::optional(std::vector<Value>(
+                       static_cast<std::size_t>(value.shape.extents().front().count()), *part))
+                 : std::nullopt;
+}
+
+Value anyItemOf(const Value& value) {
+  if (value.is(ValueKind::numbers)) {
+    return integerOf(std::nullopt);
+  }
+  if (!value.isSequence() || value.items.empty()) {
+    return partOf(value).value_or(Value());
+  }
+  Value any = value.items.front();
+  for (const Value& each : value.items) {
+    any = agreed(any, each);
+  }
+  return any;
+}
+
+Value agreed(const Value& a, const Value& b) {
+  const bool isArray = a.is(ValueKind::array) && b.is(ValueKind::array);
+  if (a.kind != b.kind || (isArray && a.shape != b.shape)) {
+    return {};
+  }
+  if (isArray) {
+    Value common = arrayOf(a.shape);
+    common.question = a.question == b.question ? a.question : nullptr;
+    return common;
+  }
+  if (a.is(ValueKind::integer) || a.is(ValueKind::truth)) {
+    return a.count == b.count ? a : integerOf(std::nullopt);
+  }
+  if (!a.isSequence()) {
+    return a.word == b.word ? a : Value();
+  }
+  if (a.items.size() != b.items.size()) {
+    return {};
+  }
+  Value common(a.kind);
+  for (std::size_t i = 0; i < a.items.size(); ++i) {
+    common.items.push_back(agreed(a.items[i], b.items[i]));
+  }
+  return common;
+}
+
 Value tupleOf(const Shape& shape) {
   Value value(ValueKind::tuple);
   std::transform(shape.extents().begin(), shape.extents().end(), std::back_inserter(value.items),

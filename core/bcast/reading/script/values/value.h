@@ -30,6 +30,7 @@ struct Question {
   std::vector<std::string> names = {};      ///< One per operand, empty if it has none.
   std::vector<Contents> contents = {};      ///< One per operand.
   std::optional<std::string> target = {};
+  std::optional<std::string> equation = {};  ///< Of `einsum`.
   std::string_view function = {};  ///< Its name, unless it is an operator or element-wise.
   /// Of the result, if it is another one than that of the mode, or no mode has the rule.
   std::optional<Shape> shape = {};
@@ -60,6 +61,8 @@ enum class ValueKind : std::uint8_t {
   slice,
   word,  ///< A string or a data type.
   module,
+  layer,    ///< A module of `torch.nn`, with its arguments as items.
+  numbers,  ///< A range whose length is not known, or large.
 };
 
 /// The value of an expression; of an array, its shape.
@@ -72,7 +75,7 @@ struct Value {
   /// Of a tuple, a list, or a slice: start, end and step. Of an array its sizes, if code names
   /// them.
   std::vector<Value> items = {};
-  std::string_view word = {};          ///< The name of a symbol, a size or a module.
+  std::string_view word = {};  ///< The name of a symbol, a size or a module; of a word, its text.
   const Question* question = nullptr;  ///< How an array was computed; the context has it.
 
   // Not inline: the copies would be a tenth of the module.
@@ -102,6 +105,16 @@ std::string namedShape(const Value& value);
 /// A list as the data of an array: `[[1, 2], [3, 4]]` is (2, 2). A ragged one stays a list, and any
 /// other value as it is.
 Value dataOf(Value value);
+
+/// The items of a tuple or a list, or the parts of an array along its first axis; nothing if their
+/// number is not known, or large.
+std::optional<std::vector<Value>> itemsOf(const Value& value);
+
+/// An item of what is iterated, as far as all have the same shape; of integers, an unknown one.
+Value anyItemOf(const Value& value);
+
+/// What two values have in common: a value of the same shape, or an unknown one.
+Value agreed(const Value& a, const Value& b);
 
 /// A tuple of sizes: `x.shape`.
 Value tupleOf(const Shape& shape);

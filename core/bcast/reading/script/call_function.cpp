@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/reading/script/call_function.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "bcast/modes/ids.h"
+#include "bcast/notation/parse.h"
+#include "bcast/reading/script/evaluate.h"
+#include "bcast/reading/script/functions/einops.h"
+#include "bcast/reading/script/functions/functions.h"
+#include "bcast/reading/script/functions/layers.h"
+#include "bcast/reading/script/values/contents.h"
+#include "bcast/reading/script/values/element_wise.h"
+
+namespace bcast::expression {
+
+/// A function of one array.
+Question stepOf(std::string_view function, ShapeRule rule, const Value& array) {
+  Question step;
+  step.function = function;
+  step.rule = rule;
+  step.operands.push_back(array.shape);
+  step.contents.push_back(contentsOf(array));
+  return step;
+}
+
+/// The result of a function, which is a step unless the function makes one of its own.
+Value withStep(Context& context, Question step, Value result, std::size_t node) {
+  // `x.max(dim=1)` also has the places.
+  const bool isPair = step.rule == ShapeRule::reduce && result.is(ValueKind::tuple);
+  const Value& array = isPair ? result.items.front() : result;
+  if (array.is(ValueKind::array) && array.question == nullptr && !context.error()) {
+    step.isKnown = true;
+    step.shape = array.shape;
+    context.keep(std::move(step), node);
+  }
+  return result;
+}
+
+namespace {
+
+/// A function by its name, and its array if it is a method.
+struct Callee {
+  std::string_view name;
+  std::optional<CallArgument> array = {};
+  bool takesKey = false;
+};
+
+Callee calleeOf(Context& context, std::size_t node) {
+  const Node& function = context.at(node);
+  if (function.kind != NodeKind::attribute) {
+    return {function.kind == NodeKind::name ? function.word : std::string_view()};
+  }
+  Value owner = evaluate(context, function.children[0]);
+  if (owner.is(ValueKind::module)) {
+    return {function.word, std::nullopt, owner.word == kJaxRandom && function.word != "PRNGKey"};
+  }
+  return {function.word, CallArgument{"", std::move(owner), function.children[0]}};
+}
+
+std::deque<CallArgument> argumentsOf(Context& context, std::size_t node) {
+  std::deque<CallArgument> arguments;
+  const auto& children = context.at(node).children;
+  for (std::size_t i = 1; i < children.size() && !context.error(); ++i) {
+    const Node& each = context.at(children[i]);
+    const bool isNamed = each.kind == NodeKind::keyword;
+    if (!isNamed && !arguments.empty() && !arguments.back().name.empty()) {
+      context.notRead(children[i]);  // Python allows no position after a name.
+    }
+    const std::size_t value = isNamed ? each.children[0] : children[i];
+    arguments.push_back({isNamed ? each.word : "", evaluate(context, value), value});
+  }
+  return arguments;
+}
+
+/// The operands of an element-wise function: all arguments by position.
+std::vector<CallArgument> takeOperands(Call& call) {
+  std::vector<CallArgument> operands;
+  for (auto next = call.take(); next; next = call.take()) {
+    next->value = dataOf(std::move(next->value));
+    if (next->value.is(ValueKind::list)) {
+      call.notRead();
+    }
+    operands.push_back(std::move(*next));
+  }
+  call.failIfLeft();
+  return operands;
+}
+
+/// `np.add(a, b, out=c)`, or `np.add(a, b, c)`: the result is written into c.
+Value written(Call& call, std::string_view name, const std::vector<CallArgument>& operands,
+              const CallArgument& out) {
+  Value result = elementWise(call.context(), name, operands, call.node());
+  const bool fails = result.question != nullptr && result.question->fails;
+  return fails ? result
+               : elementWiseInPlace(call.context(), name,
+                                    {out, {"", std::move(result), call.node()}}, call.node());
+}
+
+/// An element-wise function: `np.add(a, b)`, `x.exp()`, or in place `x.add_(y)`.
+Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isInPlace) {
+  call.passUnshaped();
+  auto out = call.takeNamed({"out"});
+  std::vector<CallArgument> operands = takeOperands(call);
+  Context& context = call.context();
+  const std::size_t arity = arityOf(name);
+  const bool isPytorch = context.isOf(ids::kPytorch);
+  if (!out && !isMethod && !isPytorch && operands.size() == arity + 1) {
+    out = std::move(operands.back());
+    operands.pop_back();
+  }
+  if (context.error() || operands.size() != arity) {
+    return call.notRead();
+  }
+  // PyTorch gives its output the shape of the result.
+  if (out && !isPytorch) {
+    return written(call, name, operands, *out);
+  }
+  return isInPlace ? elementWiseInPlace(context, name, operands, call.node())
+                   : elementWise(context, name, operands, call.node());
+}
+
+/// `max` of two arrays is element-wise, and of one a reduction.
+bool isElementWise(const Function& function, const std::deque<CallArgument>& arguments) {
+  const bool isOfTwo =
+      arguments.size() > 1 && arguments[1].name.empty() && arguments[1].value.is(ValueKind::array);
+  return isOfTwo && (function.name == "max" || function.name == "min");
+}
+
+/// The step of a function, with the arrays among its arguments.
+Question stepOf(const Function& function, const std::deque<CallArgument>& arguments) {
+  Question step;
+  step.function = function.name;
+  step.rule = function.rule;
+  for (const CallArgument& each : arguments) {
+    if (each.value.is(ValueKind::array)) {
+      step.operands.push_back(each.value.shape);
+      step.contents.push_back(contentsOf(each.value));
+    }
+  }
+  const bool isOfUnknown = !arguments.empty() && (arguments.front().value.is(ValueKind::symbol) ||
+                                                  arguments.front().value.is(ValueKind::unknown));
+  if (isOfUnknown) {
+    step.operands.insert(step.operands.begin(), PartialShape(Shape(), true, false));
+    step.contents.insert(step.contents.begin(), Contents());
+  }
+  return step;
+}
+
+/// A function that is not element-wise.
+Value callFunction(Call& call, const Function& function, Question step) {
+  Value value = call.typed(function.evaluate(call));
+  call.failIfLeft();
+  if (function.rule == ShapeRule::create || step.operands.empty()) {
+    return value;
+  }
+  if (!step.operands.front().isWhole() && !call.context().error()) {
+    call.context().keep(std::move(step), call.node());
+    return value;
+  }
+  return withStep(call.context(), std::move(step), std::move(value), call.node());
+}
+
+/// `add` of the method `add_`, which writes into its array.
+std::string_view nameInPlace(const Callee& callee) {
+  const std::string_view name = callee.name.substr(0, callee.name.find_last_not_of('_') + 1);
+  return callee.array && name.size() + 1 == callee.name.size() && arityOf(name) == 2
+             ? name
+             : std::string_view();
+}
+
+/// A function by its name; null if no table has it, or it is element-wise.
+const Function* functionOf(const Callee& callee, bool isMethod,
+                           const std::deque<CallArgument>& arguments) {
+  const Function* found = findFunction(callee.name);
+  const bool isTaken = found != nullptr && (isMethod ? found->isMethod : found->isOfModule);
+  return isTaken && !isElementWise(*found, arguments) ? found : nullptr;
+}
+
+/// `rearrange(x, "b c -> c b")` of einops, or a layer of torch.nn.
+std::optional<Value> libraryOf(Context& context, std::string_view name,
+                               const std::deque<CallArgument>& arguments, std::size_t node) {
+  const bool isEinops = (name == "rearrange" || name == "reduce" || name == "repeat") &&
+                        arguments.size() > 1 && arguments[1].value.is(ValueKind::word);
+  if (!isEinops) {
+    return layerOf(name, arguments);
+  }
+  const auto shape = context.shapeOf(dataOf(arguments[0].value), arguments[0].node);
+  return shape && shape->isRanked()
+             ? rearranged(context, {name, arguments[1].value.word, *shape, node},
+                          {arguments.begin() + 2, arguments.end()})
+             : Value();
+}
+
+/// A function of a module, or a method.
+Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument> arguments,
+                std::size_t node) {
+  const bool isMethod = callee.array.has_value();
+  if (isProduct(callee.name)) {
+    return product(context, callee.name, {arguments.begin(), arguments.end()}, node);
+  }
+  if (auto made = isMethod ? std::nullopt : libraryOf(context, callee.name, arguments, node)) {
+    return std::move(*made);
+  }
+  const Function* function = functionOf(callee, isMethod, arguments);
+  const std::string_view inPlace = nameInPlace(callee);
+  Question step = function != nullptr ? stepOf(*function, arguments) : Question();
+  Call call(context, node, std::move(arguments));
+  if (function != nullptr) {
+    return callFunction(call, *function, std::move(step));
+  }
+  if (!inPlace.empty()) {
+    return callElementWise(call, inPlace, isMethod, true);
+  }
+  if (arityOf(callee.name) > 0) {
+    return call.typed(callElementWise(call, callee.name, isMethod, false));
+  }
+  return context.skip(ErrorCode::functionNotRead, node,
+                      context.textOf(context.at(node).children[0]));
+}
+
+/// Whether a function is a method of the object that the code itself describes: `self.scale(x)`.
+bool isOwnMethod(const Context& context, std::size_t function) {
+  const Node& node = context.at(function);
+  return node.kind == NodeKind::attribute && context.at(node.children[0]).word == "self" &&
+         context.at(node.children[0]).kind == NodeKind::name;
+}
+
+/// A call of a function that the code defines, or of one that it does not define.
+std::optional<Value> callOwn(Context& context, std::size_t node) {
+  const std::size_t function = context.at(node).children[0];
+  const bool isMethod = isOwnMethod(context, function);
+  if (!isMethod && context.at(function).kind != NodeKind::name) {
+    return std::nullopt;
+  }
+  const std::string_view name = context.textOf(function);
+  if (!isMethod && !context.isOwn(name)) {
+    return std::nullopt;
+  }
+  auto value = context.call(name, argumentsOf(context, node));
+  return value ? std::move(value) : context.skip(ErrorCode::functionNotRead, function, name);
+}
+
+}  // namespace
+
+/// `nn.ReLU()(x)`, or `self.fc(x)` of a layer that the code makes.
+std::optional<Value> callLayer(Context& context, std::size_t node) {
+  const std::size_t function = context.at(node).children[0];
+  const bool isCall = context.at(function).kind == NodeKind::call;
+  const bool isNamed =
+      isOwnMethod(context, function) || context.at(function).kind == NodeKind::name;
+  const Value layer = isCall    ? evaluate(context, function)
+                      : isNamed ? context.valueOf(context.textOf(function))
+                                : Value();
+  if (!layer.is(ValueKind::layer)) {
+    return isCall ? std::optional<Value>(Value()) : std::nullopt;
+  }
+  return applyLayer(context, layer, argumentsOf(context, node), node);
+}
+
+/// `np.add.outer(a, b)`: every element of a with every one of b.
+std::optional<Value> callOuter(Context& context, std::size_t node) {
+  const Node& function = context.at(context.at(node).children[0]);
+  const bool isOuter = function.kind == NodeKind::attribute && function.word == "outer";
+  const Node* ufunc = isOuter ? &context.at(function.children[0]) : nullptr;
+  if (ufunc == nullptr || ufunc->kind != NodeKind::attribute || arityOf(ufunc->word) != 2 ||
+      !evaluate(context, ufunc->children[0]).is(ValueKind::module)) {
+    return std::nullopt;
+  }
+  Question step;
+  step.function = "outer";
+  step.rule = ShapeRule::other;
+  std::vector<Extent> extents;
+  for (const CallArgument& each : argumentsOf(context, node)) {
+    const auto shape = context.shapeOf(dataOf(each.value), each.node);
+    if (!shape || !shape->isRanked()) {
+      return Value();
+    }
+    extents.insert(extents.end(), shape->extents().begin(), shape->extents().end());
+    step.operands.emplace_back(*shape);
+    step.contents.push_back(contentsOf(dataOf(each.value)));
+  }
+  if (step.operands.size() != 2 || extents.size() > kRankLimit) {
+    return context.notRead(node);
+  }
+  return withStep(context, std::move(step), arrayOf(Shape(std::move(extents))), node);
+}
+
+/// `x.at[0].set(y)` of JAX: y is broadcast to the region, and the result is a changed x.
+std::optional<Value> callAt(Context& context, std::size_t node) {
+  const Node& function = context.at(context.at(node).children[0]);
+  constexpr std::string_view kChanges[] = {"set",    "add",   "subtract", "multiply",
+                                           "divide", "power", "min",      "max"};
+  const bool isChange =
+      function.kind == NodeKind::attribute &&
+      std::find(std::begin(kChanges), std::end(kChanges), function.word) != std::end(kChanges);
+  const Node* region = isChange ? &context.at(function.children[0]) : nullptr;
+  if (region == nullptr || region->kind != NodeKind::index ||
+      context.at(region->children[0]).kind != NodeKind::attribute ||
+      context.at(region->children[0]).word != "at") {
+    return std::nullopt;
+  }
+  const std::size_t array = context.at(region->children[0]).children[0];
+  Value whole = evaluate(context, array);
+  const Value part = indexedBy(context, whole, function.children[0]);
+  const std::deque<CallArgument> arguments = argumentsOf(context, node);
+  const auto from = arguments.empty()
+                        ? std::nullopt
+                        : context.shapeOf(dataOf(arguments[0].value), arguments[0].node);
+  const auto to = context.shapeOf(part, function.children[0]);
+  if (!from || !to) {
+    return Value();
+  }
+  Question step;
+  step.rule = ShapeRule::assign;
+  step.mode = ids::kNumpyBroadcastTo;
+  step.operands.emplace_back(*from);
+  step.names.emplace_back();
+  step.contents.push_back(contentsOf(dataOf(arguments[0].value)));
+  step.target = toText(*to);
+  const Value changed = computed(context, std::move(step), node);
+  const bool fails = changed.question != nullptr && changed.question->fails;
+  return fails ? changed : whole;
+}
+
+Value callOf(Context& context, std::size_t node) {
+  for (const auto& call : {callLayer, callOuter, callAt}) {
+    if (auto value = call(context, node)) {
+      return std::move(*value);
+    }
+  }
+  if (auto own = callOwn(context, node)) {
+    return std::move(*own);
+  }
+  const std::size_t function = context.at(node).children[0];
+  const Callee callee = calleeOf(context, function);
+  std::deque<CallArgument> arguments = argumentsOf(context, node);
+  if (callee.array) {
+    arguments.push_front(*callee.array);
+  }
+  if (callee.takesKey && !arguments.empty()) {
+    arguments.pop_front();
+  }
+  if (context.at(function).kind != NodeKind::name || context.isImported(callee.name)) {
+    return callNamed(context, callee, std::move(arguments), node);
+  }
+  if (callee.name == "abs") {
+    Call call(context, node, std::move(arguments));
+    return callElementWise(call, callee.name, false, false);
+  }
+  auto value = libraryOf(context, callee.name, arguments, node);
+  value = value ? std::move(value) : builtinOf(context, callee.name, arguments);
+  return value ? std::move(*value)
+               : context.skip(ErrorCode::functionNotRead, node, context.textOf(function));
+}
+
+}  // namespace bcast::expression

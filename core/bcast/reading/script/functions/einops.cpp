@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// einops: `rearrange(x, "b c h w -> b (h w) c")`, `reduce` and `repeat`. Source: einops 0.8,
+// "Einops tutorial, part 1", and its grammar of patterns.
+#include "bcast/reading/script/functions/einops.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bcast/text/cursor.h"
+
+namespace bcast::expression {
+namespace {
+
+/// An axis of a pattern: a name, several in brackets, or `1`.
+using Group = std::vector<std::string_view>;
+
+/// One side of a pattern; nothing if it is not one, or has `...`.
+std::optional<std::vector<Group>> sideOf(std::string_view text) {
+  std::vector<Group> groups;
+  bool isOpen = false;
+  Cursor at(text);
+  while (!at.atEnd()) {
+    const std::size_t start = at.position();
+    if (at.take(" ")) {
+      continue;
+    }
+    if (at.take("(") || at.take(")")) {
+      const bool opens = text[start] == '(';
+      if (opens == isOpen) {
+        return std::nullopt;
+      }
+      isOpen = opens;
+      if (opens) {
+        groups.emplace_back();
+      }
+      continue;
+    }
+    at.passWhile(isNameCharacter);
+    if (at.position() == start) {
+      return std::nullopt;
+    }
+    if (!isOpen) {
+      groups.emplace_back();
+    }
+    groups.back().push_back(at.since(start));
+  }
+  return isOpen ? std::nullopt : std::optional(std::move(groups));
+}
+
+using Sizes = std::map<std::string_view, Extent>;
+
+/// The size of a name; of a number, the number.
+Extent sizeOf(const Sizes& sizes, std::string_view name) {
+  const auto found = sizes.find(name);
+  return name == "1" ? Extent(1) : found == sizes.end() ? Extent::dynamic() : found->second;
+}
+
+/// The product of the sizes of a group.
+Extent sizeOf(const Sizes& sizes, const Group& group) {
+  std::int64_t count = 1;
+  for (const std::string_view name : group) {
+    const Extent size = sizeOf(sizes, name);
+    if (size.isDynamic() || __builtin_mul_overflow(count, size.count(), &count) ||
+        count >= kExtentLimit) {
+      return Extent::dynamic();
+    }
+  }
+  return Extent(count);
+}
+
+/// Gives the names of a group their sizes; false if they cannot have them. One may be missing.
+bool assign(Sizes& sizes, const Group& group, Extent extent) {
+  Group missing;
+  Group known;
+  for (const std::string_view name : group) {
+    (name == "1" || sizes.contains(name) ? known : missing).push_back(name);
+  }
+  const Extent product = sizeOf(sizes, known);
+  const bool isStatic = extent.isStatic() && product.isStatic();
+  if (missing.empty()) {
+    return !isStatic || product == extent;
+  }
+  const bool divides = !isStatic || (product.count() != 0 && extent.count() % product.count() == 0);
+  for (const std::string_view name : missing) {
+    const bool isOnly = missing.size() == 1 && isStatic && divides;
+    sizes.insert_or_assign(name,
+                           isOnly ? Extent(extent.count() / product.count()) : Extent::dynamic());
+  }
+  return divides;
+}
+
+Value kept(Context& context, const EinopsCall& call, std::optional<Shape> result) {
+  Question step;
+  step.function = call.function == "reduce"   ? "reduce"
+                  : call.function == "repeat" ? "repeat"
+                                              : "rearrange";
+  step.rule = call.function == "reduce" ? ShapeRule::reduce : ShapeRule::reshape;
+  step.operands.emplace_back(call.shape);
+  step.contents.emplace_back();
+  step.isKnown = true;
+  step.fails = !result;
+  step.shape = result;
+  Value value = arrayOf(result.value_or(Shape()));
+  value.question = context.keep(std::move(step), call.node);
+  return value;
+}
+
+}  // namespace
+
+Value rearranged(Context& context, const EinopsCall& call,
+                 const std::vector<CallArgument>& lengths) {
+  const std::size_t arrow = call.pattern.find("->");
+  const auto from = sideOf(call.pattern.substr(0, arrow));
+  const auto to =
+      arrow == std::string_view::npos ? std::nullopt : sideOf(call.pattern.substr(arrow + 2));
+  if (!from || !to) {
+    return context.skip(ErrorCode::functionNotRead, call.node, call.function);
+  }
+  Sizes sizes;
+  for (const CallArgument& each : lengths) {
+    if (each.value.is(ValueKind::integer) && each.value.count.value_or(0) >= 0) {
+      sizes.insert_or_assign(each.name,
+                             each.value.count ? Extent(*each.value.count) : Extent::dynamic());
+    }
+  }
+  bool fits = from->size() == call.shape.rank();
+  for (std::size_t i = 0; i < from->size() && fits; ++i) {
+    fits = assign(sizes, (*from)[i], call.shape.extents()[i]);
+  }
+  std::vector<Extent> extents;
+  for (const Group& group : *to) {
+    extents.push_back(sizeOf(sizes, group));
+  }
+  const bool isShort = extents.size() <= kRankLimit;
+  return kept(context, call,
+              fits && isShort ? std::optional(Shape(std::move(extents))) : std::nullopt);
+}
+
+}  // namespace bcast::expression

@@ -1,0 +1,480 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/reading/script/interpreter.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "bcast/reading/script/assignment.h"
+#include "bcast/reading/script/evaluate.h"
+#include "bcast/reading/script/syntax/parse_script.h"
+#include "bcast/reading/script/syntax/token.h"
+
+namespace bcast::expression {
+namespace {
+
+/// What follows so many operations is left out, so that an answer stays short.
+constexpr std::size_t kStepLimit = 2000;
+/// Functions that call functions could run for ever.
+constexpr std::size_t kRunLimit = 20000;
+constexpr std::size_t kCallDepth = 12;
+/// The copy of so many names, for a block, takes as long as a statement.
+constexpr std::size_t kNamesPerStatement = 64;
+
+/// What names of an object are called: they are set in one function, and used in another.
+constexpr std::string_view kObject = "self.";
+
+}  // namespace
+
+Interpreter::Interpreter(std::string_view text, const Script& script, Context& context)
+    : text_(text), script_(script), context_(context) {
+  for (const Node& node : script_.nodes) {
+    uses_[node.word] += node.kind == NodeKind::name ? 1 : 0;
+    const bool isMember =
+        node.kind == NodeKind::attribute && script_.nodes[node.children[0]].word == "self";
+    if (isMember) {
+      methodUses_.insert(node.word);
+    }
+  }
+  for (const Statement& each : script_.statements) {
+    uses_[each.name] -= each.kind == StatementKind::inPlace || each.kind == StatementKind::block ||
+                                each.name.starts_with(kObject)
+                            ? 0
+                            : 1;
+  }
+  context_.setCaller([this](std::string_view name, const std::deque<CallArgument>& arguments) {
+    return call(name, arguments);
+  });
+}
+
+bool Interpreter::isUsed(std::string_view name) const {
+  const auto found = uses_.find(name);
+  return found != uses_.end() && found->second > 0;
+}
+
+void Interpreter::run() {
+  runAll(0, script_.statements.size());
+  for (std::size_t i = 0; i < script_.statements.size() && !context_.error(); ++i) {
+    if (at(i).word == "def" && at(i).kind == StatementKind::block && !called_.contains(i)) {
+      runUncalled(i);
+    }
+  }
+}
+
+/// False beyond the limits: the rest is left out.
+bool Interpreter::mayRun(std::size_t i) {
+  ++statementsRun_;
+  if (!isFull_ && (context_.steps().size() >= kStepLimit || statementsRun_ > kRunLimit)) {
+    isFull_ = true;
+    const std::size_t start = at(i).start;
+    context_.skip(UnreadPart{start, text_.size(), notRead(text_, start)});
+  }
+  return !isFull_ && !hasReturned_ && !context_.error();
+}
+
+void Interpreter::runAll(std::size_t first, std::size_t end) {
+  std::size_t i = first;
+  while (i < end && mayRun(i)) {
+    const Statement& statement = at(i);
+    i = runNext(i, end);
+    if (auto error = context_.takeUnread()) {
+      leaveOut(statement, std::move(*error));
+    }
+  }
+}
+
+/// Runs a statement, with its block or its output. Returns the position of the next one.
+std::size_t Interpreter::runNext(std::size_t i, std::size_t end) {
+  if (at(i).kind == StatementKind::block) {
+    return runBlock(i);
+  }
+  if (isDump(i, end)) {
+    defineShape(nameOfDump(at(i).node), at(i + 1).node);
+    return i + 2;
+  }
+  run(at(i));
+  return i + 1;
+}
+
+void Interpreter::run(const Statement& statement) {
+  switch (statement.kind) {
+    case StatementKind::unread:
+      return leaveOut(statement, *statement.error);
+    case StatementKind::module:
+      return import(statement);
+    case StatementKind::shape:
+      ++uses_[statement.name];
+      given_.insert(statement.name);
+      return defineShape(statement.name, statement.node);
+    case StatementKind::inPlace:
+      outcomes_.push_back({{}, changeInPlace(context_, statement), statement.node});
+      return;
+    case StatementKind::region:
+      return assignRegion(statement);
+    case StatementKind::value:
+    case StatementKind::expression:
+    case StatementKind::block:
+      break;
+  }
+  if (statement.word == "assert") {
+    return evaluateCondition(statement.node);
+  }
+  Value value =
+      statement.node == kAbsent ? Value(ValueKind::none) : evaluate(context_, statement.node);
+  if (statement.word == "return" && callDepth_ > 0) {
+    returns_.push_back(value);
+    hasReturned_ = true;
+  }
+  if (!statement.names.empty()) {
+    return unpack(statement, value);
+  }
+  if (!statement.name.empty()) {
+    context_.define(statement.name, value, statement.node);
+  }
+  if (statement.node != kAbsent) {
+    outcomes_.push_back({statement.name, std::move(value), statement.node});
+  }
+}
+
+// Blocks.
+
+std::size_t Interpreter::runBlock(std::size_t i) {
+  const Statement& block = at(i);
+  if (block.error) {
+    leaveOut(block, *block.error);
+  }
+  if (blockDepth_ == kDepthLimit) {
+    leaveOut(block, notRead(text_, block.start));
+    return block.body;
+  }
+  ++blockDepth_;
+  statementsRun_ += context_.values().size() / kNamesPerStatement;
+  std::size_t next = block.body;
+  if (block.word == "def") {
+    defineFunction(i);
+  } else if (block.word == "class" || isSure(block)) {
+    runSure(i);
+  } else {
+    next = runBranches(i);
+  }
+  --blockDepth_;
+  return next;
+}
+
+/// Whether a block runs: `with`, `try`, `if __name__ == "__main__"`.
+bool Interpreter::isSure(const Statement& block) const {
+  constexpr std::string_view kSure[] = {"with", "try", "finally"};
+  const bool isMain =
+      block.word == "if" && !block.error && context_.textOf(block.node).starts_with("__name__");
+  return isMain || std::find(std::begin(kSure), std::end(kSure), block.word) != std::end(kSure);
+}
+
+void Interpreter::runSure(std::size_t i) {
+  const Statement& block = at(i);
+  const bool isClass = block.word == "class";
+  const Values before = context_.values();
+  const bool wasInClass = std::exchange(isInClass_, isInClass_ || isClass);
+  forget(block.names);
+  runAll(i + 1, block.body);
+  isInClass_ = wasInClass;
+  if (isClass) {
+    context_.setValues(before);
+  }
+}
+
+/// `if`, `elif` and `else`, or a block that may not run: one after the other from the same values.
+std::size_t Interpreter::runBranches(std::size_t i) {
+  const std::size_t first = i;
+  const Values before = context_.values();
+  std::vector<Values> ends;
+  bool isWhole = false;
+  bool more = true;
+  while (more && !context_.error()) {
+    isWhole = at(i).word == "else";
+    context_.setValues(before);
+    runBranch(i, ends);
+    i = at(i).body;
+    more = i < script_.statements.size() && at(i).column == at(first).column &&
+           (at(i).word == "elif" || at(i).word == "else");
+  }
+  // Every branch returns from the function.
+  hasReturned_ = isWhole && ends.empty();
+  if (!isWhole || ends.empty()) {
+    ends.push_back(before);
+  }
+  settle(first, i, ends);
+  return i;
+}
+
+void Interpreter::runBranch(std::size_t i, std::vector<Values>& ends) {
+  const Statement& block = at(i);
+  if (block.word == "for" && !block.error) {
+    if (!bindLoop(block)) {
+      return ends.push_back(context_.values());
+    }
+  } else {
+    evaluateCondition(block.node);
+    forget(block.names);
+  }
+  runAll(i + 1, block.body);
+  if (!std::exchange(hasReturned_, false)) {
+    ends.push_back(context_.values());
+  }
+}
+
+/// After branches, a name is known if it has the same shape at the end of all.
+void Interpreter::settle(std::size_t first, std::size_t end, const std::vector<Values>& ends) {
+  std::set<std::string_view> names;
+  for (std::size_t i = first; i < end; ++i) {
+    names.insert(at(i).name);
+    names.insert(at(i).names.begin(), at(i).names.end());
+  }
+  context_.setValues(ends.back());
+  for (const std::string_view name : names) {
+    std::optional<Value> settled;
+    for (const Values& each : ends) {
+      const auto found = each.find(name);
+      const Value value = found == each.end() ? Value() : found->second;
+      settled = settled ? agreed(*settled, value) : value;
+    }
+    const bool isSet = std::any_of(ends.begin(), ends.end(),
+                                   [&](const Values& each) { return each.contains(name); });
+    if (isSet) {
+      context_.define(name, *settled, 0);
+    }
+  }
+}
+
+/// The first turn: an item of what is iterated; a number that counts is not known. False if there
+/// is no item.
+bool Interpreter::bindLoop(const Statement& block) {
+  const Value iterable = evaluate(context_, block.node);
+  if (auto error = context_.takeUnread()) {
+    leaveOut(block, std::move(*error));
+  }
+  bindTarget(context_, block.whole, anyItemOf(iterable));
+  return !iterable.isSequence() || !iterable.items.empty();
+}
+
+// Functions.
+
+void Interpreter::defineFunction(std::size_t i) {
+  const std::string_view name = at(i).name;
+  auto& all = isInClass_ ? methods_ : functions_;
+  all[name] = i;
+  if (!isInClass_) {
+    context_.own(name);
+  }
+  if (isInClass_ ? !methodUses_.contains(name) : !isUsed(name)) {
+    runUncalled(i);
+  }
+}
+
+/// A function by its name, or a method by `self.name`.
+std::optional<std::size_t> Interpreter::functionNamed(std::string_view name) const {
+  const bool isMethod = name.starts_with(kObject);
+  const auto& all = isMethod ? methods_ : functions_;
+  const auto found = all.find(isMethod ? name.substr(kObject.size()) : name);
+  return found == all.end() ? std::nullopt : std::optional(found->second);
+}
+
+/// A function that nothing calls: its parameters have no shape, unless an annotation or the user
+/// gives them one.
+void Interpreter::runUncalled(std::size_t i) {
+  called_.insert(i);
+  Values before = context_.values();
+  for (const Parameter& each : at(i).parameters) {
+    if (const auto array = annotated(context_, each.annotation)) {
+      context_.define(each.name, *array, 0);
+    } else if (!given_.contains(each.name)) {
+      context_.undefine(each.name);
+    }
+  }
+  runBody(i);
+  restore(std::move(before));
+}
+
+std::optional<Value> Interpreter::call(std::string_view name,
+                                       const std::deque<CallArgument>& arguments) {
+  const auto found = functionNamed(name);
+  if (!found) {
+    return std::nullopt;
+  }
+  if (callDepth_ >= kCallDepth) {
+    return Value();
+  }
+  called_.insert(*found);
+  Values before = context_.values();
+  statementsRun_ += before.size() / kNamesPerStatement;
+  bindParameters(at(*found), arguments, name.starts_with(kObject));
+  Value value = runBody(*found);
+  restore(std::move(before));
+  return value;
+}
+
+void Interpreter::bindParameters(const Statement& function,
+                                 const std::deque<CallArgument>& arguments, bool isMethod) {
+  std::size_t next = 0;
+  for (std::size_t i = isMethod ? 1 : 0; i < function.parameters.size(); ++i) {
+    const Parameter& each = function.parameters[i];
+    const auto isNamed = [&](const CallArgument& given) { return given.name == each.name; };
+    const auto named = std::find_if(arguments.begin(), arguments.end(), isNamed);
+    const bool isNext = next < arguments.size() && arguments[next].name.empty() && !each.isRest;
+    Value value;
+    if (named != arguments.end()) {
+      value = named->value;
+    } else if (isNext) {
+      value = arguments[next++].value;
+    } else if (each.otherwise != kAbsent) {
+      value = evaluate(context_, each.otherwise);
+    }
+    if (!each.name.empty()) {
+      context_.define(each.name, std::move(value), 0);
+    }
+  }
+}
+
+/// What the body returns, if all its `return` agree.
+Value Interpreter::runBody(std::size_t i) {
+  std::vector<Value> outerReturns = std::exchange(returns_, {});
+  const bool outerReturned = std::exchange(hasReturned_, false);
+  const bool wasInClass = std::exchange(isInClass_, false);
+  ++callDepth_;
+  runAll(i + 1, at(i).body);
+  --callDepth_;
+  isInClass_ = wasInClass;
+  hasReturned_ = outerReturned;
+  const std::vector<Value> returned = std::exchange(returns_, std::move(outerReturns));
+  Value value = returned.empty() ? Value(ValueKind::none) : returned.front();
+  for (const Value& each : returned) {
+    value = agreed(value, each);
+  }
+  return value;
+}
+
+/// The names outside of a function, with what it sets in its object.
+void Interpreter::restore(Values before) {
+  for (const auto& [name, value] : context_.values()) {
+    if (name.starts_with(kObject)) {
+      before.insert_or_assign(name, value);
+    }
+  }
+  context_.setValues(std::move(before));
+}
+
+// Statements.
+
+/// `x` of `x.shape`, `x.size()` or `print(x.shape)`; empty for another expression.
+std::string_view Interpreter::nameOfDump(std::size_t node) const {
+  const Node& printed = context_.at(node);
+  const bool isPrint = printed.kind == NodeKind::call && printed.children.size() == 2 &&
+                       context_.at(printed.children[0]).word == "print";
+  const Node& whole = isPrint ? context_.at(printed.children[1]) : printed;
+  const bool isCall = whole.kind == NodeKind::call && whole.children.size() == 1;
+  const Node& attribute = isCall ? context_.at(whole.children[0]) : whole;
+  if (attribute.kind != NodeKind::attribute || attribute.word != (isCall ? "size" : "shape")) {
+    return {};
+  }
+  const Node& owner = context_.at(attribute.children[0]);
+  return owner.kind == NodeKind::name ? owner.word : std::string_view();
+}
+
+/// Whether a statement prints a shape, and the next one is its output.
+bool Interpreter::isDump(std::size_t i, std::size_t end) const {
+  const auto isExpression = [&](std::size_t each) {
+    return each < end && at(each).kind == StatementKind::expression && at(each).node != kAbsent;
+  };
+  if (!isExpression(i) || !isExpression(i + 1)) {
+    return false;
+  }
+  const NodeKind kind = context_.at(at(i + 1).node).kind;
+  const bool isShape = kind == NodeKind::tuple || kind == NodeKind::list || kind == NodeKind::shape;
+  return isShape && !nameOfDump(at(i).node).empty();
+}
+
+/// The operations of a condition. What it needs to be known is not asked for.
+void Interpreter::evaluateCondition(std::size_t node) {
+  if (node == kAbsent) {
+    return;
+  }
+  const Context::Mark mark = context_.mark();
+  evaluate(context_, node);
+  context_.forgetUnknown(mark);
+}
+
+/// What a statement sets is not known.
+void Interpreter::leaveOut(const Statement& statement, Error error) {
+  context_.skip(UnreadPart{statement.start, statement.end, std::move(error)});
+  forget({statement.name});
+  forget(statement.names);
+}
+
+void Interpreter::forget(const std::vector<std::string_view>& names) {
+  for (const std::string_view name : names) {
+    if (!name.empty()) {
+      context_.define(name, Value(), 0);
+    }
+  }
+}
+
+/// `a, b = …`: the items of a tuple, or the parts of an array along its first axis.
+void Interpreter::unpack(const Statement& statement, const Value& value) {
+  const std::size_t count = statement.names.size();
+  const auto items = itemsOf(value);
+  const bool isKnown = items && items->size() == count;
+  for (std::size_t i = 0; i < count; ++i) {
+    Value item = isKnown ? (*items)[i] : Value();
+    context_.define(statement.names[i], item, statement.node);
+    outcomes_.push_back({statement.names[i], std::move(item), statement.node});
+  }
+}
+
+void Interpreter::import(const Statement& statement) {
+  if (statement.name.empty()) {
+    constexpr std::string_view kLibraries[] = {"numpy", "torch", "jax", "tensorflow", "einops"};
+    const bool isKnown = std::find(std::begin(kLibraries), std::end(kLibraries), statement.word) !=
+                         std::end(kLibraries);
+    for (const std::string_view name : statement.names) {
+      isKnown ? context_.importName(name) : void();
+    }
+    return;
+  }
+  const bool isParent = statement.word.size() > statement.name.size() &&
+                        statement.word.starts_with(std::string(statement.name) + ".");
+  const std::string_view module = isParent ? statement.name : statement.word;
+  context_.define(statement.name, Value(ValueKind::module, module), 0);
+}
+
+void Interpreter::assignRegion(const Statement& statement) {
+  const std::size_t region = context_.at(statement.whole).children[0];
+  if (auto value = assign(context_, statement)) {
+    outcomes_.push_back({{}, std::move(*value), region});
+  }
+}
+
+void Interpreter::defineShape(std::string_view name, std::size_t node) {
+  --uses_[name];
+  if (const auto array = annotated(context_, node)) {
+    context_.define(name, *array, node);
+    return;
+  }
+  Value value = evaluate(context_, node);
+  if (value.is(ValueKind::symbol) || value.is(ValueKind::unknown)) {
+    return;  // `x: Tensor`
+  }
+  for (Value& size : value.items) {
+    if (size.is(ValueKind::symbol)) {
+      const std::string_view word = size.word;
+      size = integerOf(std::nullopt);
+      size.word = word;
+    }
+  }
+  const auto shape =
+      value.is(ValueKind::integer) ? context_.sizesOf(value, node) : context_.shapeOf(value, node);
+  Value array = shape ? arrayOf(*shape) : Value();
+  array.items = value.items;
+  context_.define(name, array, node);
+  outcomes_.push_back({name, array, node});
+}
+
+}  // namespace bcast::expression

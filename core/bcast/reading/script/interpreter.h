@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "bcast/reading/script/syntax/node.h"
+#include "bcast/reading/script/values/call.h"
+#include "bcast/reading/script/values/context.h"
+
+namespace bcast::expression {
+
+/// The value of a statement.
+struct Outcome {
+  std::string_view name;  ///< Empty for an expression.
+  Value value;
+  std::size_t node;
+};
+
+/// Runs the statements of a script on shapes. A block whose condition is not known runs once, and
+/// what it sets is known after it only if it has the same shape without it. A loop runs its first
+/// turn. A function runs for each call, and once without arguments if nothing calls it.
+class Interpreter {
+ public:
+  Interpreter(std::string_view text, const Script& script, Context& context);
+
+  void run();
+  const std::vector<Outcome>& outcomes() const { return outcomes_; }
+  /// Whether an expression uses a name.
+  bool isUsed(std::string_view name) const;
+
+ private:
+  using Values = Context::Values;
+
+  const Statement& at(std::size_t i) const { return script_.statements[i]; }
+
+  void runAll(std::size_t first, std::size_t end);
+  std::size_t runNext(std::size_t i, std::size_t end);
+  void run(const Statement& statement);
+  bool mayRun(std::size_t i);
+
+  std::size_t runBlock(std::size_t i);
+  void runSure(std::size_t i);
+  std::size_t runBranches(std::size_t i);
+  void runBranch(std::size_t i, std::vector<Values>& ends);
+  bool isSure(const Statement& block) const;
+  bool bindLoop(const Statement& block);
+  void settle(std::size_t first, std::size_t end, const std::vector<Values>& ends);
+
+  void defineFunction(std::size_t i);
+  void runUncalled(std::size_t i);
+  std::optional<Value> call(std::string_view name, const std::deque<CallArgument>& arguments);
+  /// A method has its object as its first parameter.
+  void bindParameters(const Statement& function, const std::deque<CallArgument>& arguments,
+                      bool isMethod);
+  std::optional<std::size_t> functionNamed(std::string_view name) const;
+  Value runBody(std::size_t i);
+  void restore(Values before);
+
+  std::string_view nameOfDump(std::size_t node) const;
+  bool isDump(std::size_t i, std::size_t end) const;
+  void evaluateCondition(std::size_t node);
+  void leaveOut(const Statement& statement, Error error);
+  void forget(const std::vector<std::string_view>& names);
+  void defineShape(std::string_view name, std::size_t node);
+  void unpack(const Statement& statement, const Value& value);
+  void import(const Statement& statement);
+  void assignRegion(const Statement& statement);
+
+  std::string_view text_;
+  const Script& script_;
+  Context& context_;
+  std::vector<Outcome> outcomes_;
+  std::map<std::string_view, int> uses_;
+  std::map<std::string_view, std::size_t> functions_;
+  std::map<std::string_view, std::size_t> methods_;
+  std::set<std::string_view> methodUses_;  ///< `scale` of `self.scale(x)`.
+  std::set<std::size_t> called_;
+  std::set<std::string_view> given_;  ///< Names whose shape a statement gives: `x: (3, 4)`.
+  std::vector<Value> returns_;        ///< Of the function that runs.
+  std::size_t callDepth_ = 0;
+  std::size_t statementsRun_ = 0;
+  bool isInClass_ = false;
+  bool hasReturned_ = false;
+  std::size_t blockDepth_ = 0;
+  bool isFull_ = false;  ///< A limit is reached, so the rest is left out.
+};
+
+}  // namespace bcast::expression

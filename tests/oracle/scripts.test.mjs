@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// Random scripts with loops, branches and functions, run node by node: every step has the shape that Python computes,
+// and one that fails fails in Python.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { engine } from "../node/engine.mjs";
+import { again, seed } from "./random.mjs";
+import { answersOf, python } from "./tools.mjs";
+
+const kNames = ["a", "b", "c", "d"];
+const kSizes = [1, 2, 3];
+
+/** @typedef {{ ones: (sizes: number[]) => string, module: string, axis: string }} Library */
+
+/** @type {Record<string, Library>} */
+const kLibraries = {
+  numpy: { module: "np", axis: "axis", ones: (sizes) => `np.ones((${sizes.join(", ")},))` },
+  torch: { module: "torch", axis: "dim", ones: (sizes) => `torch.ones(${sizes.join(", ")})` },
+};
+
+const name = fc.constantFrom(...kNames);
+const sizes = fc.array(fc.constantFrom(...kSizes), { minLength: 1, maxLength: 3 });
+
+/** An expression with arrays, of one line. @param {Library} library */
+function expressions({ ones, module, axis }) {
+  const equation = fc.constantFrom("ij,jk->ik", "ij,ij->i", "i,j->ij", "...i,...i->...");
+  return fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.tuple(name, fc.constantFrom("+", "-", "*"), name).map((all) => all.join(" ")),
+    },
+    { weight: 2, arbitrary: sizes.map(ones) },
+    fc.tuple(name, name).map(([a, b]) => `${a} @ ${b}`),
+    fc
+      .tuple(equation, name, name)
+      .map(([given, a, b]) => `${module}.einsum("${given}", ${a}, ${b})`),
+    fc.tuple(name, name).map(([a, b]) => `${a} - ${b}.mean(${axis}=-1)`),
+    fc.tuple(name, name).map(([a, b]) => `(${a} * ${b}).sum(${axis}=0)`),
+    name.map((a) => `${a}[:, None] * ${a}`),
+    name.map((a) => `${a}[0] + ${a}`),
+    name.map((a) => `${a}.reshape(-1, 1)`),
+    fc.tuple(name, name).map(([a, b]) => `f(${a}, ${b})`),
+    fc.tuple(name, name).map(([a, b]) => `g(${b}, x=${a})`),
+    fc.tuple(name, name).map(([a, b]) => `${a} if ${b} is None else ${b}`),
+  );
+}
+
+/** @param {Library} library */
+function scripts(library) {
+  const expression = expressions(library);
+  const assigned = fc.tuple(name, expression).map(([to, code]) => `${to} = ${code}`);
+  const statement = fc.oneof(
+    { weight: 5, arbitrary: assigned },
+    fc.tuple(name, name).map(([a, b]) => `${a} += ${b}`),
+    fc.tuple(name, name).map(([a, b]) => `${a}[0] = ${b}`),
+    expression,
+  );
+  const indented = fc
+    .array(statement, { minLength: 1, maxLength: 2 })
+    .map((lines) => lines.map((line) => `    ${line}`).join("\n"));
+  const block = fc.oneof(
+    { weight: 5, arbitrary: statement },
+    fc
+      .tuple(fc.constantFrom("range(2)", "range(1)", "range(0)", "zip([1, 2], [3, 4])"), indented)
+      .map(([over, body]) => `for i in ${over}:\n${body}`),
+    fc
+      .tuple(name, indented, indented)
+      .map(([a, yes, no]) => `if ${a}.shape[0] == 1:\n${yes}\nelse:\n${no}`),
+    indented.map((body) => `with open("/dev/null"):\n${body}`),
+  );
+  const functions = fc
+    .tuple(expression, expression)
+    .map(
+      ([first, second]) =>
+        `def f(a, b):\n    c = ${noCall(first)}\n    return c + b\ndef g(d, x=None):\n    if x is None:\n        return d\n    return ${noCall(second)} * x`,
+    );
+  return fc
+    .tuple(
+      fc.array(sizes, { minLength: 4, maxLength: 4 }),
+      functions,
+      fc.array(block, { minLength: 1, maxLength: 4 }),
+    )
+    .map(([all, before, blocks]) =>
+      [before, ...all.map((each, i) => `${kNames[i]} = ${library.ones(each)}`), ...blocks].join(
+        "\n",
+      ),
+    );
+}
+
+/** Functions do not call each other for ever. @param {string} code */
+const noCall = (code) => (/[fg]\(/.test(code) ? "a + b" : code);
+
+/** Whether a shape with unknown sizes can be another. @param {any} shape @param {number[]} other */
+const canBe = (shape, other) =>
+  shape === "*" ||
+  (shape.length === other.length &&
+    shape.every(
+      (/** @type {any} */ size, /** @type {number} */ i) => size === "?" || size === other[i],
+    ));
+
+/** What is wrong with a reading of a text, held against what Python did; empty if nothing.
+ * @param {any} reading @param {{ events: [number, number, number[] | null][] }} told @param {string} text */
+function faults(reading, { events }, text) {
+  const seen = new Map();
+  const found = [];
+  for (const { start, end, shape, verdict } of reading.steps) {
+    const place = `${start}-${end}`;
+    const count = seen.get(place) ?? 0;
+    seen.set(place, count + 1);
+    const ran = events.filter((event) => event[0] === start && event[1] === end)[count];
+    if (ran === undefined) continue;
+    const code = text.slice(start, end);
+    if (verdict === "fails" && ran[2] !== null) found.push(`${code} works, with ${ran[2]}`);
+    if (verdict !== "fails" && shape !== null && ran[2] === null && verdict !== "mayFail")
+      found.push(`${code} fails, without ${shape}`);
+    if (shape !== null && ran[2] !== null && !canBe(shape, ran[2]))
+      found.push(`${code} has ${ran[2]}, not ${shape}`);
+  }
+  return found;
+}
+
+for (const [system, count] of /** @type {const} */ ([
+  ["numpy", 2000],
+  ["torch", 1000],
+])) {
+  const tool = python(system, "ask_scripts.py");
+  test(`every step of random scripts is that of ${system}`, { skip: tool.missing }, (context) => {
+    context.diagnostic(again);
+    const texts = fc.sample(scripts(kLibraries[system]), { seed, numRuns: count });
+    const answers = answersOf(tool, texts);
+    const total = { steps: 0, known: 0, failing: 0, read: 0 };
+    for (const [at, text] of texts.entries()) {
+      const reading = /** @type {any} */ (engine.read(text));
+      if (reading.error) {
+        assert.ok(answers[at].failed, `${reading.error.message}\n${text}`);
+        continue;
+      }
+      assert.deepEqual(faults(reading, answers[at], text), [], text);
+      total.read += 1;
+      total.steps += reading.steps.length;
+      total.known += reading.steps.filter((/** @type {any} */ { shape }) => shape !== null).length;
+      const fails = reading.steps.some((/** @type {any} */ { verdict }) => verdict === "fails");
+      total.failing += fails ? 1 : 0;
+    }
+    context.diagnostic(JSON.stringify(total));
+    assert.ok(total.read > count * 0.8 && total.known > total.steps / 2, JSON.stringify(total));
+    assert.ok(total.failing > count / 10, JSON.stringify(total));
+  });
+}
