@@ -57,7 +57,7 @@ const linked = [
 /** The choices of the cards. @type {Example[]} */
 const cards = kLessons.flatMap((/** @type {any} */ { id, cards }) =>
   cards.flatMap((/** @type {any} */ card) => {
-    const changes = ["insert", "code"].includes(card.task) ? card.choices : [];
+    const changes = ["insert", "code", "equation"].includes(card.task) ? card.choices : [];
     const text = told(`lesson.${id}.${card.id}`, ["title", "idea", "task"]);
     return [null, ...changes.keys()].map((choice) => ({
       name: `card ${card.id}, choice ${choice}`,
@@ -208,7 +208,7 @@ test("the code of a card makes the data that it shows", () => {
   const coded = kLessons.flatMap((/** @type {any} */ { cards }) =>
     cards.filter((/** @type {any} */ { task }) => task === "code"),
   );
-  assert.ok(coded.length > 0);
+  let checked = 0;
   for (const card of coded) {
     for (const [choice, code] of card.choices.entries()) {
       const reading = engine.read(`${card.given}\n${code}`);
@@ -219,8 +219,12 @@ test("the code of a card makes the data that it shows", () => {
         reading,
         reading.steps[reading.focus ?? 0],
       )(state).operands;
+      // Random data have no values in the code.
+      if (values === null) continue;
+      checked += 1;
       const [shown] = numbersOf({ name: code, text: "", state, isRight: true }).operands;
       assert.deepEqual(readValues(values, "f32"), Array.from(shown?.values ?? []), code);
     }
   }
+  assert.ok(checked > 0);
 });

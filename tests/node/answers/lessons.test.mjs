@@ -6,10 +6,12 @@ import { test } from "node:test";
 import { engine } from "../engine.mjs";
 import { rowOf } from "./readings.mjs";
 
+/** @typedef {import("../../../wasm/index.js").Request} Request */
+
 /** @typedef {{ shape: (number | "?")[] | null, right?: number[], check?: boolean, assumes?: boolean, works?: number[],
  *   defined?: number[] }} Claims */
 /** @typedef {{ id: string, task: string, mode: string, op: string, operands: string[], operand?: number,
- *   choices?: string[], given?: string, claims: Claims }} Card */
+ *   choices?: string[], given?: string, equation?: string, want?: string, claims: Claims }} Card */
 /** @typedef {{ id: string, exercises: string, cards: Card[] }} Lesson */
 
 /** @param {string} path */
@@ -19,9 +21,9 @@ const read = (path) =>
 /** @type {{ lessons: Lesson[] }} */
 const { lessons } = read("learn/lesson/lessons.json");
 
-/** @param {string} mode @param {readonly import("../../../wasm/index.js").ShapeInput[]} operands */
-function answerTo(mode, operands) {
-  const answer = engine.infer({ mode, operands: [...operands] });
+/** @param {Request} request */
+function answerTo(request) {
+  const answer = engine.infer(request);
   assert.ok("trace" in answer, JSON.stringify(answer));
   return answer;
 }
@@ -36,50 +38,68 @@ function shapeOf(text) {
   return parsed.shape;
 }
 
-/** The columns along which the operand is stretched. @param {Card} card @param {any[]} operands */
-function stretched({ mode, operand = 0 }, operands) {
-  const { accepted, trace } = answerTo(mode, operands);
-  const rank = Math.max(...operands.map(({ length }) => length));
-  const decided = trace.filter((step) => step.kind === "decided");
-  return Array.from({ length: rank }, (_, column) => {
-    const size = operands[operand].at(column - rank) ?? 1;
-    const result = decided.find((step) => step.column === column);
-    return accepted && size === 1 && result?.extent !== 1;
+/** The question of a card. @param {Card} card @returns {Request & { operands: string[] }} */
+const asked = ({ mode, operands, equation }) => ({
+  mode,
+  operands,
+  ...(equation === undefined ? {} : { equation }),
+});
+
+/** The columns along which the operand is stretched: it has size 1 or no axis, and the result more.
+ * @param {Card} card @param {Request} request */
+function stretched({ operand = 0 }, request) {
+  const { accepted, trace } = answerTo(request);
+  const placed = trace.find((step) => step.kind === "placed");
+  assert.ok(placed);
+  const own = placed.columns[operand] ?? [];
+  const shape = shapeOf(String(request.operands[operand]));
+  const result = placed.labels?.result ?? Array.from({ length: placed.rank }, (_, i) => i);
+  return result.map((column) => {
+    const size = shape[own.indexOf(column)] ?? 1;
+    const decided = trace.find((step) => step.kind === "decided" && step.column === column);
+    const isNamed = placed.labels !== undefined && !own.includes(column);
+    return (
+      accepted && !isNamed && size === 1 && decided?.kind === "decided" && decided.extent !== 1
+    );
   });
 }
 
-/** The operands of each choice. @param {Card} card */
-function changed({ task, operands, operand = 0, given = "", choices = [] }) {
+/** The question after each choice. @param {Card} card @returns {Request[]} */
+function changed(card) {
+  const { task, operands, operand = 0, given = "", choices = [] } = card;
   return choices.map((choice, place) => {
+    if (task === "equation") return { ...asked(card), equation: choice };
     if (task === "code") {
       const reading = engine.read(`${given}\n${choice}`);
       assert.ok("steps" in reading, choice);
-      return rowOf(reading).operands;
+      return { ...asked(card), operands: rowOf(reading).operands.map(tuple) };
     }
-    return operands.map((text, i) => {
-      const shape = shapeOf(text);
-      return i === operand ? shape.toSpliced(place, 0, 1) : shape;
-    });
+    const shape = tuple(shapeOf(operands[operand] ?? "").toSpliced(place, 0, 1));
+    return { ...asked(card), operands: operands.with(operand, shape) };
   });
 }
 
 /** The right choices. @param {Card} card @returns {number[]} */
 function rightOf(card) {
-  const { task, mode, operands, choices = [] } = card;
+  const { task, want, choices = [] } = card;
+  /** @param {Request} request */
+  const resultOf = (request) => {
+    const { accepted, shape } = answerTo(request);
+    return accepted && Array.isArray(shape) ? tuple(shape) : "";
+  };
   if (task === "predict") {
-    const { accepted, shape } = answerTo(mode, operands);
-    const text = accepted && Array.isArray(shape) ? tuple(shape) : "";
-    return choices.flatMap((choice, i) => (choice === text ? [i] : []));
+    return choices.flatMap((choice, i) => (choice === resultOf(asked(card)) ? [i] : []));
   }
-  return changed(card).flatMap((shapes, i) => {
-    const [down, across] = stretched(card, shapes);
-    return across && !down ? [i] : [];
+  return changed(card).flatMap((request, i) => {
+    const result = resultOf(request);
+    const isDown = stretched(card, request).at(-2) ?? false;
+    return result !== "" && result === (want ?? result) && !isDown ? [i] : [];
   });
 }
 
 /** @param {Card} card */
-function casesOf({ mode, operands }) {
-  const worlds = engine.worlds({ mode, operands });
+function casesOf(card) {
+  const worlds = engine.worlds(asked(card));
   assert.ok("columns" in worlds);
   return worlds.columns[0]?.worlds ?? [];
 }
@@ -102,7 +122,7 @@ for (const { id, cards } of lessons) {
   for (const card of cards) {
     test(`the engine confirms the card "${card.id}" of the lesson "${id}"`, () => {
       const { claims } = card;
-      const answer = answerTo(card.mode, card.operands);
+      const answer = answerTo(asked(card));
       assert.deepEqual(answer.shape, claims.shape);
       if (claims.right) assert.deepEqual(rightOf(card), claims.right);
       if (claims.check) assert.equal(answer.verdict, "check");
@@ -124,10 +144,10 @@ test("a card has a task that the engine can judge", () => {
   const all = lessons.flatMap(({ cards }) => cards);
   assert.deepEqual(
     lessons.map(({ cards }) => cards.length),
-    [7, 4],
+    [7, 5, 4],
   );
   for (const card of all.filter(({ task }) => task === "drag")) {
-    assert.equal(stretched(card, card.operands.map(shapeOf)).filter(Boolean).length, 1, card.id);
+    assert.equal(stretched(card, asked(card)).filter(Boolean).length, 1, card.id);
   }
 });
 
@@ -136,7 +156,7 @@ for (const language of ["en", "zh-Hans"]) {
     const texts = read(`i18n/${language}/lessons.json`);
     for (const { id, cards } of lessons) {
       for (const { id: card, task, choices = [], claims } of cards) {
-        const wrong = ["predict", "code"].includes(task)
+        const wrong = ["predict", "code", "equation"].includes(task)
           ? choices.flatMap((_, i) => (claims.right?.includes(i) ? [] : [`wrong${i}`]))
           : [];
         const keys = Object.keys(texts).filter((key) => key.startsWith(`lesson.${id}.${card}.`));

@@ -16,9 +16,18 @@ import lessons from "./lessons.json";
  *  - predict: choose a shape
  *  - insert: insert an axis of size 1
  *  - code: choose a line of code
+ *  - equation: choose the equation of a product
  *  - cases: mark the run-time sizes that work
  *  - program: run a program with each of them */
-export type Task = "drag" | "step" | "predict" | "insert" | "code" | "cases" | "program";
+export type Task =
+  | "drag"
+  | "step"
+  | "predict"
+  | "insert"
+  | "code"
+  | "equation"
+  | "cases"
+  | "program";
 
 interface Traits {
   /** Each choice changes the question. */
@@ -39,6 +48,7 @@ export const kTraits: Readonly<Record<Task, Traits>> = {
   predict: {},
   insert: { changes: true, isRuled: true, isOpen: true },
   code: { changes: true, isLater: true, isRuled: true },
+  equation: { changes: true, isRuled: true },
   cases: { isLater: true, isRuled: true, isOpen: true, view: "worlds" },
   program: { isLater: true, isOpen: true, view: "lowering" },
 };
@@ -52,7 +62,11 @@ export interface Card extends Inputs {
   readonly operands: readonly string[];
   /** The operand to stretch or to change. */
   readonly operand?: number;
-  /** Shapes, of which an empty one is an error; or lines of code. */
+  /** Of a product with named axes; choices are others. */
+  readonly equation?: string;
+  /** The intended result of a choice that changes the question; none if it follows from the operands. */
+  readonly want?: string;
+  /** Shapes, of which an empty one is an error; or lines of code; or equations. */
   readonly choices?: readonly string[];
   /** The code before each choice. */
   readonly given?: string;
@@ -96,10 +110,12 @@ function operandsAfter(engine: Engine, card: Card, choice: number): readonly str
 /** The question of a card, after a choice that changes it. */
 export function cardState(engine: Engine, card: Card, choice: number | null): State {
   const operands = choice === null ? card.operands : operandsAfter(engine, card, choice);
-  const { operand = 0, values, chosenValues } = card;
+  const { task, operand = 0, values, chosenValues, choices } = card;
   const chosen = chosenValues?.[choice ?? -1];
   const after = chosen === undefined ? values : values?.with(operand, chosen);
-  return withInputs(askedState(card.mode, operands), { ...card, ...(after && { values: after }) });
+  const other = task === "equation" ? choices?.[choice ?? -1] : undefined;
+  const asked = askedState(card.mode, operands, { equation: other ?? card.equation ?? "" });
+  return withInputs(asked, { ...card, ...(after && { values: after }) });
 }
 
 /** The directions in which tiles are stretched: along rows and columns of the picture. */
@@ -123,14 +139,14 @@ export function decidingStep(explained: Explained, operand: number, way: Way): n
   return trace.findIndex((step) => step.kind === "decided" && step.column === column) + 1;
 }
 
-/** Whether a choice is right, by the engine's answer to the question that it leads to. */
+/** Whether a choice is right, by the engine's answer to the question that it leads to. A changed operand must have the
+ * intended result, and no row that is repeated down the others: each has its own numbers. */
 export function isRight(card: Card, choice: number, explained: Explained): boolean {
-  const { inference } = explained;
+  const { accepted, shape } = explained.inference;
+  const result = accepted ? shapeText(shape ?? "*") : "";
   if (card.task === "predict") {
-    const text = card.choices?.[choice] ?? "";
-    return text === (inference.accepted ? shapeText(inference.shape ?? "*") : "");
+    return card.choices?.[choice] === result;
   }
-  const operand = card.operand ?? 0;
-  const isAcross = isStretched(explained, operand, "across");
-  return inference.accepted && isAcross && !isStretched(explained, operand, "down");
+  const isWanted = card.want === undefined || card.want === result;
+  return accepted && isWanted && !isStretched(explained, card.operand ?? 0, "down");
 }

@@ -19,7 +19,11 @@ import "../lesson-scene/lesson-figure.ts";
 import { styles } from "./learn-start.styles.ts";
 
 /** The card that a lesson's picture shows. */
-const kPictured: Readonly<Record<string, string>> = { five: "outer", unknown: "size" };
+const kPictured: Readonly<Record<string, string>> = {
+  five: "outer",
+  products: "row",
+  unknown: "size",
+};
 
 /** The entrance: the lessons, each with what you will be able to do, then exercises and stories. */
 export class LearnStart extends LitElement {

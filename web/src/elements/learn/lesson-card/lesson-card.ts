@@ -202,6 +202,7 @@ export class LessonCard extends LitElement {
           "shapes",
         );
       case "code":
+      case "equation":
         return this.#choices(choices, "code");
       case "insert":
         return this.#slots(operand, choices);

@@ -21,10 +21,15 @@ export interface Said {
 }
 
 /** A text of a card, with the shapes of the engine's answer. */
-export function cardText(lesson: string, { id }: Card, part: string, explained: Explained): string {
+export function cardText(
+  lesson: string,
+  { id, want = "" }: Card,
+  part: string,
+  explained: Explained,
+): string {
   const [a = "", b = ""] = explained.shapes.map(shapeText);
   const result = shapeText(explained.inference.shape ?? "*");
-  return t(`lesson.${lesson}.${id}.${part}` as TextKey, { a, b, result });
+  return t(`lesson.${lesson}.${id}.${part}` as TextKey, { a, b, result, want });
 }
 
 /** The engine's sentence about the axis along which nothing is stretched. */
