@@ -215,8 +215,11 @@ function bareOf({ op, signature, attributes }: OpSelection): Computed {
   };
 }
 
-/** A product multiplies, and then sums. */
-const asProduct = (state: State): State => ({ ...state, op: "mul", attributes: {} });
+/** A product multiplies, and then sums. It has no attributes, such as the usual ones of `mul`. */
+function productOf(ops: readonly OpInfo[], state: State): OpSelection | null {
+  const chosen = opSelectionOf(ops, { ...state, op: "mul" });
+  return chosen && { ...chosen, attributes: {} };
+}
 
 /** Runs the selected operator on the explained shapes. `last` stays while values are invalid, and while slow work
  * waits. */
@@ -227,7 +230,7 @@ export function compute(
   explained: Explained,
   last: Computed | null,
 ): Computed | null {
-  const chosen = opSelectionOf(ops, explained.mode.isProduct ? asProduct(state) : state);
+  const chosen = explained.mode.isProduct ? productOf(ops, state) : opSelectionOf(ops, state);
   if (chosen === null) {
     return null;
   }
