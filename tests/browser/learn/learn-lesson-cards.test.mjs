@@ -7,9 +7,10 @@ import { learn } from "./learn.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** The engine's headline. @param {string[]} operands @param {string} [mode] */
-function headline(operands, mode = "numpy") {
-  const answer = engine.infer({ mode, operands, sentences: true });
+/** The engine's headline. @param {string[]} operands @param {string} [mode] @param {string} [equation] */
+function headline(operands, mode = "numpy", equation) {
+  const named = equation === undefined ? {} : { equation };
+  const answer = engine.infer({ mode, operands, ...named, sentences: true });
   assert.ok("headline" in answer && answer.headline);
   return answer.headline;
 }
@@ -130,6 +131,68 @@ test("keepdims: a line of code is chosen, and its shapes are those of the engine
   await page.locator("lesson-tiles .label", { hasText: "(1, 4) → (3, 4)" }).waitFor();
   await press(page, "x - x.mean(axis=1, keepdims=True)");
   await isDone(page, headline(["(3,4)", "(3,1)"]));
+});
+
+test("row: the last step sums an axis, and a result shows its sum", async (t) => {
+  const page = await learn(t, "#learn;lesson=products;card=1");
+  await press(page, "Last step");
+  await isDone(page, headline(["(2,3)", "(3,4)"], "numpy.matmul"));
+  await page.locator('lesson-tiles .of-result [data-cell="0,0"]').focus();
+  await page.keyboard.press("ArrowDown");
+  const sum = page.locator("lesson-tiles .legend.told");
+  await sum.filter({ hasText: /^Result\[1, 0\] = \d+·\d+ \+ \d+·\d+ \+ \d+·\d+ = \d+$/ }).waitFor();
+  assert.equal(await page.locator("lesson-tiles .of-operand .lit").count(), 6);
+});
+
+test("vector: the shape is predicted", async (t) => {
+  const page = await learn(t, "#learn;lesson=products;card=2");
+  for (const wrong of ["(3, 4)", "(3, 1)", "They don't fit"]) {
+    await press(page, wrong);
+    await page.locator("lesson-choices .wrong[aria-pressed=true]", { hasText: wrong }).waitFor();
+    assert.equal(await result(page), "Result …", "the picture does not show the answer");
+  }
+  await press(page, "(3,)");
+  await isDone(page, headline(["(3,4)", "(4,)"], "numpy.matmul"));
+});
+
+test("batch: an axis is inserted, so that all pairs are multiplied", async (t) => {
+  const page = await learn(t, "#learn;lesson=products;card=3");
+  const wrong = {
+    0: ["(1,4,2,3)", "(5,3,2)"],
+    2: ["(4,2,1,3)", "(5,3,2)"],
+    3: ["(4,2,3,1)", "(5,3,2)"],
+  };
+  for (const [place, operands] of Object.entries(wrong)) {
+    await press(page, new RegExp(`position ${place}:`));
+    assert.ok((await said(page)).includes(headline(operands, "numpy.matmul")), place);
+  }
+  await press(page, /position 1: a\[:, None\]/);
+  await isDone(page, headline(["(4,1,2,3)", "(5,3,2)"], "numpy.matmul"));
+  assert.match((await result(page)) ?? "", /^Result \(4, 5, 2, 2\)/);
+});
+
+test("einsum: an equation is chosen, and one that fits but sums is wrong", async (t) => {
+  const page = await learn(t, "#learn;lesson=products;card=4");
+  await press(page, "ij,j->ij");
+  await page.locator("axis-ruler td .conflict").first().waitFor();
+  await press(page, "ij,i->i");
+  await page.locator("lesson-card .said.wrong", { hasText: "each row is summed: (3,)" }).waitFor();
+  assert.equal(await result(page), "Result (3,)");
+  await press(page, "ij,i->ij");
+  await isDone(page, headline(["(3,4)", "(3,)"], "numpy.einsum", "ij,i->ij"));
+  await page.getByRole("link", { name: "Open in the playground" }).click();
+  await page.waitForFunction(() => location.hash.includes(";eq=ij,i-%3Eij;"));
+});
+
+test("attention: a line that fits is wrong if it sums over another axis", async (t) => {
+  const page = await learn(t, "#learn;lesson=products;card=5");
+  await press(page, "query @ key");
+  await press(page, "query @ key.T");
+  await page.locator("lesson-card .said.wrong", { hasText: "(3, 4, 2)" }).waitFor();
+  await press(page, "query.transpose(-1, -2) @ key");
+  await page.locator("lesson-card .said.wrong", { hasText: "(2, 3, 3)" }).waitFor();
+  await press(page, "query @ key.transpose(-1, -2)");
+  await isDone(page, headline(["(2,4,3)", "(2,3,4)"], "pytorch.matmul"));
 });
 
 test("size: an unknown size is predicted", async (t) => {

@@ -16,10 +16,10 @@ const done = (page) =>
     .locator("lesson-run nav a.done")
     .evaluateAll((marks) => marks.map((mark) => mark.getAttribute("aria-label")));
 
-test("the entrance leads to both lessons, exercises and stories", async (t) => {
+test("the entrance leads to all lessons, exercises and stories", async (t) => {
   const page = await learn(t, "#learn", { width: 1280 });
   const starts = page.locator("learn-start .go");
-  assert.deepEqual(await allWords(starts), ["Start", "Start"]);
+  assert.deepEqual(await allWords(starts), ["Start", "Start", "Start"]);
   const height = await page.locator("learn-page").evaluate((part) => part.clientHeight);
   assert.ok(height < 800, `the entrance is ${height} pixels high`);
   await page.getByRole("link", { name: "Start: What a ? may cost" }).waitFor();
@@ -103,9 +103,9 @@ for (const lang of ["", "?lang=zh-Hans"]) {
   });
 }
 
-for (const lesson of ["five", "unknown"]) {
+for (const [lesson, last] of Object.entries({ five: 7, products: 5, unknown: 4 })) {
   test(`the last card of "${lesson}" leads to exercises`, async (t) => {
-    const page = await learn(t, `#learn;lesson=${lesson};card=${lesson === "five" ? 7 : 4}`);
+    const page = await learn(t, `#learn;lesson=${lesson};card=${last}`);
     const count = await countAfter(page, page.getByRole("link", { name: /^Practice/ }));
     assert.ok(count >= 5, `${count}`);
   });
@@ -125,12 +125,16 @@ test("if the engine that a card needs cannot be loaded, a message says so and of
 });
 
 test("a card fits a narrow screen, in Chinese too", async (t) => {
-  for (const lang of ["", "?lang=zh-Hans"]) {
-    const page = await learn(t, `${lang}#learn;lesson=five;card=7`, { width: 320 });
-    for (let card = 7; card >= 1; card -= 1) {
+  const asked = ["", "?lang=zh-Hans"].flatMap((lang) => [
+    { start: `${lang}#learn;lesson=five;card=7`, last: 7 },
+    { start: `${lang}#learn;lesson=products;card=5`, last: 5 },
+  ]);
+  for (const { start, last } of asked) {
+    const page = await learn(t, start, { width: 320 });
+    for (let card = last; card >= 1; card -= 1) {
       await page.locator(`lesson-run nav li:nth-child(${card}) [aria-current=step]`).waitFor();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(width <= 320, `card ${card}: ${width}`);
+      assert.ok(width <= 320, `${start}, card ${card}: ${width}`);
       await page.keyboard.press("ArrowLeft");
     }
   }

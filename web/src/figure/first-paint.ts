@@ -6,7 +6,7 @@ import { decodeHash } from "../link/hash.ts";
 import { kLearn } from "../link/learn-hash.ts";
 import { letterOf } from "../page/operand-letter.ts";
 import type { Explained } from "../scene/answer.ts";
-import { infixOf } from "../scene/infix.ts";
+import { signOf } from "../scene/infix.ts";
 import { catalogueOf, type Scene, sceneOf } from "../scene/scene.ts";
 import { shapeText } from "../tensor/cells.ts";
 import type { FigureSubject } from "./figure-subject.ts";
@@ -82,7 +82,7 @@ export function firstPaint(engine: Engine): string {
   const shown = { explained, names: [], step: scene.step };
   const { headline: said = "", verdict = "works" } = explained.inference;
   const steps = explained.sentences.map(({ text }) => `<li>${escaped(text)}</li>`);
-  const sign = infixOf(scene.catalogue.ops, state.op) ?? ",";
+  const sign = signOf(explained.mode, scene.catalogue.ops, state.op);
   return `<div class="first">
 <header><h1>${t("page.name")}</h1><nav><b>${t("nav.playground")}</b> <a href="${kLearn}">${t("nav.learn")}</a> <a href="./docs/">${t("nav.docs")}</a></nav><p>${t("page.tagline")}</p><i></i></header>
 <p class="examples">${links()}</p>

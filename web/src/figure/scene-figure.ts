@@ -2,7 +2,7 @@
 import { t } from "../i18n/text.ts";
 import tokens from "../page/tokens.css?raw";
 import type { Explained } from "../scene/answer.ts";
-import { infixOf } from "../scene/infix.ts";
+import { signOf } from "../scene/infix.ts";
 import type { Scene } from "../scene/scene.ts";
 import { shownIndex } from "../scene/shown-index.ts";
 import { shownValue } from "../tiles/tile-values.ts";
@@ -38,7 +38,7 @@ export function drawingOf(scene: Scene, explained: Explained, { picture, look }:
     return rulerFigure(shown, palette, t);
   }
   const isOver = scene.step >= explained.inference.trace.length;
-  const sign = infixOf(scene.catalogue.ops, scene.state.op) ?? ",";
+  const sign = signOf(explained.mode, scene.catalogue.ops, scene.state.op);
   const textOf = (block: TileBlock, tile: Tile) => shownValue(scene, block, tile, isOver);
   return tileFigure({ ...shown, at: shownIndex(scene), sign, textOf }, palette, t);
 }

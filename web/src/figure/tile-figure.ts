@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Say } from "../scene/option-words.ts";
-import { kTile, layoutTiles, type PlacedBlock, tilePlace } from "../tiles/tile-layout.ts";
+import { kTile, layoutOf, type PlacedBlock, tilePlace } from "../tiles/tile-layout.ts";
 import {
   blockLabel,
   dotMarks,
@@ -156,7 +156,7 @@ export function tileFigure(shown: TilesShown, palette: Palette, say: Say): Drawi
   const { explained, step, at, sign, room = kRoom, margin = kMargin } = shown;
   const last = tileBlocks(explained, explained.inference.trace.length, []);
   const labels = last.map((block) => blockLabel(block, shown.names, say));
-  const layout = layoutTiles(tileBlocks(explained, step, at), labels, sign, room);
+  const layout = layoutOf(explained)(tileBlocks(explained, step, at), labels, sign, room);
   const moved = layout.blocks.map(({ x, y, ...rest }) => ({
     ...rest,
     x: x + margin,

@@ -7,5 +7,10 @@ export function infixOf(ops: readonly OpInfo[], name: string): string | null {
   return /^a (?!= )(\S{1,3}) b$/.exec(op?.title ?? "")?.[1] ?? null;
 }
 
-/** The sign between the operands of a product; an equation says more than any sign. */
-export const productSign = ({ takes }: ModeInfo): string => (takes.equation === "no" ? "@" : ",");
+/** The sign between two operands of a question. An equation says more than any sign. */
+export function signOf({ isProduct, takes }: ModeInfo, ops: readonly OpInfo[], op: string): string {
+  if (isProduct) {
+    return takes.equation === "no" ? "@" : ",";
+  }
+  return infixOf(ops, op) ?? ",";
+}

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import { placedIn } from "../ruler/ruler-view.ts";
+import type { Explained } from "../scene/answer.ts";
 import type { Tile, TileBlock } from "./tile-view.ts";
 
 // The positions of blocks and tiles, in pixels: operands and result in a line, which breaks if there is no room.
@@ -145,7 +147,7 @@ export function layoutTiles(
 }
 
 /** A product of two operands as in textbooks: A left of the result, B above it. In a line if there is no room. */
-export function layoutProduct(
+function layoutProduct(
   blocks: readonly TileBlock[],
   labels: readonly string[],
   sign: string,
@@ -178,3 +180,14 @@ export function layoutProduct(
     signs: [],
   };
 }
+
+/** Whether the result has the rows of A and the columns of B, so that these can be left of it and above it. */
+function isRowByColumn({ inference }: Explained): boolean {
+  const { columns: [a, b] = [], labels } = placedIn(inference.trace) ?? {};
+  const [rows, columns] = [labels?.result.at(-2), labels?.result.at(-1)];
+  return rows !== undefined && a?.at(-2) === rows && b?.at(-1) === columns && (b?.length ?? 0) > 1;
+}
+
+/** How the tiles of a question are placed. */
+export const layoutOf = (explained: Explained): typeof layoutTiles =>
+  isRowByColumn(explained) ? layoutProduct : layoutTiles;

@@ -13,10 +13,9 @@ import { embeddedPart, isCompact } from "../../../page/embed.ts";
 import { isStill, moveFrom } from "../../../page/motion.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { isPresenting, largestScale } from "../../../page/presenting.ts";
-import { placedIn } from "../../../ruler/ruler-view.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { type Origin, sumText } from "../../../scene/cell-origin.ts";
-import { infixOf, productSign } from "../../../scene/infix.ts";
+import { infixOf, signOf } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { shownIndex, slicesOf } from "../../../scene/shown-index.ts";
 import { CellHoverEvent, CellSelectEvent, SliceSelectEvent } from "../../../state/events.ts";
@@ -24,7 +23,7 @@ import { type Cell, cellText, sameNumbers } from "../../../tensor/cells.ts";
 import { heldSlice } from "../../../tensor/slices.ts";
 import {
   kTile,
-  layoutProduct,
+  layoutOf,
   layoutTiles,
   type PlacedBlock,
   type TileLayout,
@@ -65,13 +64,6 @@ function expressionOf(origin: Origin, scene: Scene): string {
   const infix = infixOf(scene.catalogue.ops, op);
   const terms = infix === null ? `${op}(${values.join(", ")})` : values.join(` ${infix} `);
   return `${t("ruler.result")}${cellText(cell)} = ${terms} = ${value}`;
-}
-
-/** Whether the result has the rows of A and the columns of B, so that they can stand left of it and above it. */
-function isRowByColumn({ inference }: Explained): boolean {
-  const { columns: [a, b] = [], labels } = placedIn(inference.trace) ?? {};
-  const [rows, columns] = [labels?.result.at(-2), labels?.result.at(-1)];
-  return rows !== undefined && a?.at(-2) === rows && b?.at(-1) === columns && (b?.length ?? 0) > 1;
 }
 
 /** What was drawn last in each scene. */
@@ -169,12 +161,8 @@ export class TileScene extends LitElement {
       this.#labelOf(block),
     );
     const limits = { most: largestScale(), height: this.height };
-    const { mode } = explained;
-    const sign = mode.isProduct
-      ? productSign(mode)
-      : (infixOf(scene.catalogue.ops, scene.state.op) ?? ",");
-    const lay = isRowByColumn(explained) ? layoutProduct : layoutTiles;
-    this.#layout = lay(blocks, labels, sign, this.room, limits);
+    const sign = signOf(explained.mode, scene.catalogue.ops, scene.state.op);
+    this.#layout = layoutOf(explained)(blocks, labels, sign, this.room, limits);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -212,7 +200,7 @@ export class TileScene extends LitElement {
       </svg></div>
       ${this.#sliders()}
       <div class="foot">
-        ${isCompact && !expression ? nothing : html`<p class="legend">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`}
+        ${isCompact && !expression ? nothing : html`<p class="legend ${expression ? "told" : ""}">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`}
         ${isPresenting() || embeddedPart !== "full" || !this.explained.inference.accepted ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}
       </div>`;
   }

@@ -17,7 +17,7 @@ import { taskText } from "../../../learn/answer/task-text.ts";
 import { askedText } from "../../../learn/asked/asked-text.ts";
 import { partly, placedOnly, withoutFixes } from "../../../learn/question/partly.ts";
 import type { Question } from "../../../learn/question/question.ts";
-import { infixOf } from "../../../scene/infix.ts";
+import { signOf } from "../../../scene/infix.ts";
 import {
   AnnounceEvent,
   type AskEvent,
@@ -159,7 +159,7 @@ export class ExerciseCard extends LitElement {
         .explained=${drawn}
         .names=${state.operands.map(({ name }) => name)}
         .step=${drawn.inference.trace.length}
-        .sign=${infixOf(engine.ops(), state.op) ?? ","}
+        .sign=${signOf(drawn.mode, engine.ops(), state.op)}
         .most=${isIntended ? kSmall : kUsual}
       ></tile-picture>
       ${isIntended ? html`<figcaption class="small soft">${t("learn.bug.intended")}</figcaption>` : nothing}

@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { explainedOf } from "../../../learn/question/question.ts";
-import { infixOf } from "../../../scene/infix.ts";
+import { signOf } from "../../../scene/infix.ts";
 import type { State } from "../../../state/state.ts";
 import { drawnFigure, figureInks } from "../drawn-figure.ts";
 
@@ -80,7 +80,7 @@ export class LessonFigure extends LitElement {
     if (explained === null) {
       return null;
     }
-    const sign = infixOf(engine.ops(), state.op) ?? ",";
+    const sign = signOf(explained.mode, engine.ops(), state.op);
     const step = explained.inference.trace.length;
     return drawnFigure({ explained, names: [], step }, sign, kRoom, kMargin);
   }

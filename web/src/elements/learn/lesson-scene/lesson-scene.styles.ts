@@ -11,10 +11,18 @@ export const styles = css`
   }
 
   .words {
-    display: grid;
-    gap: var(--space-4);
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
     align-items: start;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-4);
+  }
+
+  step-player {
+    flex: 1 1 18rem;
+  }
+
+  axis-ruler {
+    min-width: 0;
   }
 
   /* The stepper's buttons stay in view below the tiles. */

@@ -25,6 +25,9 @@ import "../../explanation/shape-verdict/shape-verdict.ts";
 import "./lesson-tiles.ts";
 import { styles } from "./lesson-scene.styles.ts";
 
+/** Of the window: the controls below the tiles stay in view. */
+const kMostHeight = 0.45;
+
 /** The page's picture of a question, outside of the playground: tiles, ruler and steps, with the engine's answer.
  *  @attr {number} movable - the operand whose tiles can be dragged
  *  @attr {boolean} verdict - shows the verdict below
@@ -130,6 +133,7 @@ export class LessonScene extends LitElement {
       .scene=${scene}
       .explained=${explained}
       .origin=${origin}
+      .height=${innerHeight * kMostHeight}
       .movable=${this.movable}
     ></lesson-tiles>`;
   }

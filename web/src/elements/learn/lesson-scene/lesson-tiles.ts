@@ -11,9 +11,19 @@ interface Start {
 }
 
 const styles = css`
-  cell-look,
-  .legend {
+  cell-look {
     display: none;
+  }
+
+  /* Only how a pointed value is computed. */
+  .legend:not(.told) {
+    visibility: hidden;
+  }
+
+  @media (max-width: 40rem) {
+    .legend:not(.told) {
+      display: none;
+    }
   }
 
   :host([movable="0"]) .operand-0 .tile,

@@ -4,7 +4,7 @@ import type { ModeInfo, OpInfo } from "../../../../../wasm/index.d.ts";
 import { isolated } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
 import { hasResult, type QuestionState } from "../../../scene/answer.ts";
-import { infixOf, productSign } from "../../../scene/infix.ts";
+import { signOf } from "../../../scene/infix.ts";
 import {
   OperandAddEvent,
   type OperandMoveEvent,
@@ -116,13 +116,13 @@ export class RequestForm extends LitElement {
       .reading=${this.answer.operands[index]}
     ></operand-line>
     ${index === 0 ? this.#operator() : nothing}
-    ${index > 0 && index + 1 < state.operands.length ? html`<span class="sign" aria-hidden="true">${this.mode.isProduct ? "," : (infixOf(ops, state.op) ?? ",")}</span>` : nothing}`;
+    ${index > 0 && index + 1 < state.operands.length ? html`<span class="sign" aria-hidden="true">${signOf(this.mode, ops, state.op)}</span>` : nothing}`;
   }
 
   /** A product has no other operator. */
   #operator(): TemplateResult {
     return this.mode.isProduct
-      ? html`<span class="sign" title=${t("product.sign")}>${productSign(this.mode)}</span>`
+      ? html`<span class="sign" title=${t("product.sign")}>${signOf(this.mode, this.ops, this.state.op)}</span>`
       : html`<operation-picker .ops=${this.ops} .state=${this.state}></operation-picker>`;
   }
 
