@@ -8,7 +8,7 @@ import { asked, learn, press, questionsIn } from "./learn.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 const kinds = ["predict", "rule", "repair"];
-const modes = engine.modes().filter(({ gives, isProduct }) => gives !== "ranks" && !isProduct);
+const modes = engine.modes().filter(({ gives }) => gives !== "ranks");
 
 // Published links: their questions never change.
 const golden = [

@@ -61,26 +61,57 @@ for (const { id, symmetric } of modesToAsk(modes)) {
   });
 }
 
-test("one system of four differs, and the others agree", () => {
-  const questions = drawn("systems", "numpy", 10);
-  assert.ok(questions.length >= 8);
-  for (const { choices, right, state } of questions) {
-    const operands = state.operands.map((/** @type {any} */ { text }) => text);
-    const answers = choices.map((/** @type {any} */ { id }) => {
-      const answer = engine.infer({ mode: id, operands });
-      assert.ok("trace" in answer);
-      return JSON.stringify([answer.accepted, answer.shape]);
-    });
-    const odd = choices.findIndex((/** @type {any} */ { id }) => id === right);
-    assert.equal(answers.length, 4);
-    assert.equal(new Set(answers.toSpliced(odd, 1)).size, 1);
-    assert.ok(!answers.toSpliced(odd, 1).includes(answers[odd]));
+for (const mode of ["numpy", "numpy.matmul"]) {
+  test(`${mode}: one system of four differs, and the others agree`, () => {
+    const questions = drawn("systems", mode, 10);
+    assert.ok(questions.length >= 8);
+    questions.forEach(isOneOfFour);
+  });
+}
+
+/** @param {any} question */
+function isOneOfFour({ choices, right, state }) {
+  const operands = state.operands.map((/** @type {any} */ { text }) => text);
+  const answers = choices.map((/** @type {any} */ { id }) => {
+    const answer = engine.infer({ mode: id, operands });
+    assert.ok("trace" in answer);
+    return JSON.stringify([answer.accepted, answer.shape]);
+  });
+  const odd = choices.findIndex((/** @type {any} */ { id }) => id === right);
+  assert.equal(answers.length, 4);
+  assert.equal(new Set(answers.toSpliced(odd, 1)).size, 1);
+  assert.ok(!answers.toSpliced(odd, 1).includes(answers[odd]));
+}
+
+test("products are drawn with a sum, with batches that stretch, and with sizes that differ", () => {
+  const traces = drawn("predict", "numpy.matmul", 20).map(({ explained }) => explained.inference);
+  /** @param {(step: any) => boolean} isIt */
+  const count = (isIt) => traces.filter(({ trace }) => trace.some(isIt)).length;
+  assert.equal(traces.length, 20);
+  assert.ok(count(({ kind }) => kind === "summed") >= 10);
+  assert.ok(count(({ kind }) => kind === "rejected") >= 2);
+  assert.ok(count(({ clause }) => clause === "numpy.e2") >= 2);
+});
+
+test("a product of einsum has an equation with a label for each axis", () => {
+  for (const { state, explained } of drawn("repair", "numpy.einsum", 10)) {
+    const labels = state.equation.replace(/->.*/, "").split(",");
+    assert.equal(labels.length, explained.shapes.length, state.equation);
   }
 });
 
+test("most repairs of a product are transposes", () => {
+  const repairs = drawn("repair", "numpy.matmul", 20);
+  assert.ok(repairs.filter(({ repair }) => repair.reorders).length >= 8);
+});
+
 test("a similar question has other sizes, and the same steps", () => {
-  for (const kind of ["predict", "repair"]) {
-    for (const [i, question] of drawn(kind, "numpy", 10).entries()) {
+  const sets = ["numpy", "numpy.einsum"].flatMap((mode) => [
+    ["predict", mode],
+    ["repair", mode],
+  ]);
+  for (const [kind = "", mode = ""] of sets) {
+    for (const [i, question] of drawn(kind, mode, 10).entries()) {
       const similar = similarTo(engine, modes, question, new Random(1, i));
       assert.ok(similar, textsOf(question));
       assert.notEqual(textsOf(similar), textsOf(question));

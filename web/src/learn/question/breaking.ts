@@ -11,14 +11,16 @@ import type { Random } from "./random.ts";
 // A repair from right shapes: one operand is broken, so the intended result is known.
 
 /** An axis of size 1 dropped, as by a reduction, or added; or two neighboring axes swapped. */
-function breakOf(sizes: Sizes, random: Random): Sizes | undefined {
+function breakOf(sizes: Sizes, isProduct: boolean, random: Random): Sizes | undefined {
   const drops = sizes.flatMap((size, axis) => (size === 1 ? [sizes.toSpliced(axis, 1)] : []));
   const adds = [...sizes, 1].map((_, axis) => sizes.toSpliced(axis, 0, 1));
   const swaps = sizes.flatMap((size, axis) => {
     const next = sizes[axis + 1];
     return next === undefined || next === size ? [] : [sizes.with(axis, next).with(axis + 1, size)];
   });
-  const ways = [drops, drops, adds, swaps].filter((way) => way.length > 0);
+  // Most products that fail need a transpose.
+  const all = isProduct ? [swaps, swaps, swaps, drops, adds] : [drops, drops, adds, swaps];
+  const ways = all.filter((way) => way.length > 0);
   return random.pick(random.pick(ways) ?? []);
 }
 
@@ -52,7 +54,7 @@ export function brokenOf(
   }
   const place = random.below(explained.shapes.length);
   const shape = explained.shapes[place] ?? "*";
-  const broken = shape === "*" ? undefined : breakOf(shape, random);
+  const broken = shape === "*" ? undefined : breakOf(shape, explained.mode.isProduct, random);
   if (broken === undefined || !isConcise(engine, explained)) {
     return null;
   }

@@ -12,6 +12,8 @@ import type { Random } from "./random.ts";
 const kExtents = [2, 3, 4, 5, 6, 7, 8, 9];
 
 const kStretched = 0.35;
+/** Of a row, a column, or what is summed. */
+const kThin = 0.08;
 const kUnknown = 0.3;
 const kSpoilt = 0.12;
 const kEmpty = 0.02;
@@ -30,11 +32,16 @@ function extent(random: Random): number {
 }
 
 /** The extent of an operand for the frame's extent `own`. */
-function drawn(random: Random, own: number, style: Style): number | "?" {
+function drawn(
+  random: Random,
+  own: number,
+  style: Pick<Style, "unknown">,
+  stretched = kStretched,
+): number | "?" {
   if (style.unknown && random.chance(kUnknown)) {
     return "?";
   }
-  return random.chance(kStretched) ? 1 : random.chance(kSpoilt) ? extent(random) : own;
+  return random.chance(stretched) ? 1 : random.chance(kSpoilt) ? extent(random) : own;
 }
 
 /** Some adjacent axes of the frame. */
@@ -69,6 +76,46 @@ function laidOn(random: Random, mode: ModeInfo, frame: readonly number[], style:
   return askedState(mode.id, [shapeText(frame), shapeText(own)], { axis });
 }
 
+/** The axes of a product's operands by label; `a` and `b` are batches. Rules that take no equation see only the sizes, and
+ * some of them multiply by rows: a question may fit or not. */
+const kProducts = [
+  "k,k->",
+  "ik,k->i",
+  "k,kj->j",
+  "ik,kj->ij",
+  "ik,jk->ij",
+  "bik,kj->bij",
+  "bik,jk->bij",
+  "bik,bkj->bij",
+  "bik,bjk->bij",
+  "abik,bkj->abij",
+];
+/** Those that only an equation can say. */
+const kNamed = ["ij,i->ij", "ij,ij->i", "ij,jk,kl->il", "bij,bi->bj"];
+
+/** Two or more operands of a product, of which axes with the same label have similar sizes. */
+function multiplied(random: Random, { id, takes }: ModeInfo, set: ExerciseSet): State {
+  const isNamed = takes.equation !== "no";
+  const fitting = [...kProducts, ...(isNamed ? kNamed : [])].filter((each) => {
+    const labels = each.replace(/->.*/, "").split(",");
+    return labels.length <= set.operands && labels.every(({ length }) => length <= set.rank);
+  });
+  const equation = random.pick(fitting) ?? "";
+  const sizes = new Map([..."abijkl"].map((label) => [label, extent(random)]));
+  const style = { unknown: set.unknown && takes.dynamic && random.chance(0.6) };
+  const texts = equation
+    .replace(/->.*/, "")
+    .split(",")
+    .map((labels) => {
+      const own = [...labels].map((label) => {
+        const stretched = "ab".includes(label) ? kStretched : kThin;
+        return drawn(random, sizes.get(label) ?? 1, style, stretched);
+      });
+      return shapeText(own);
+    });
+  return askedState(id, texts, isNamed ? { equation } : {});
+}
+
 function drawTexts(random: Random, frame: readonly number[], count: number, style: Style) {
   const shapes = Array.from({ length: count }, (_, operand) => {
     const own = operand === 0 ? frame : part(random, frame, style);
@@ -84,6 +131,9 @@ function countFor(random: Random, { takes }: ModeInfo, most: number): number {
 
 /** A question to `mode`, of any difficulty up to the set's. */
 export function drawState(random: Random, mode: ModeInfo, set: ExerciseSet): State {
+  if (mode.isProduct) {
+    return multiplied(random, mode, set);
+  }
   const rank = Math.max(1, set.rank - random.below(2));
   const frame = Array.from({ length: rank }, () => extent(random));
   const { takes } = mode;

@@ -28,9 +28,9 @@ function keyOf({ mode, operands, target, axis, dimensions, equation, declared }:
   return JSON.stringify([mode, texts, target, axis, dimensions, equation, declared]);
 }
 
-/** The modes whose answer is a shape, by broadcasting alone. */
+/** The modes whose answer is a shape. */
 export function modesToAsk(modes: readonly ModeInfo[]): readonly ModeInfo[] {
-  return modes.filter(({ gives, isProduct }) => gives !== "ranks" && !isProduct);
+  return modes.filter(({ gives }) => gives !== "ranks");
 }
 
 /** The properties of a drawn question, to vary the questions of a set. */
@@ -41,9 +41,10 @@ interface Wish {
   readonly novel: boolean;
 }
 
-/** Not too obvious: more than equal extents. */
-function isTelling({ inference }: Question["explained"]): boolean {
-  const kinds = ["promoted", "trimmed", "assumed", "rejected"];
+/** Not too obvious: more than equal extents. Only the sentences about a product are obvious then. */
+function isTelling({ kind, explained: { inference } }: Question): boolean {
+  const sums = kind === "rule" ? [] : ["summed"];
+  const kinds = ["promoted", "trimmed", "assumed", "rejected", ...sums];
   return inference.trace.some((step) => isOfTwoSizes(step) || kinds.includes(step.kind));
 }
 
@@ -60,7 +61,7 @@ function grants({ explained, state }: Question, wish: Wish): boolean {
 }
 
 function wishFor(random: Random, set: ExerciseSet, kind: ExerciseKind, mode: ModeInfo): Wish {
-  const likely = mode.symmetric ? kAccepted : kAcceptedOneWay;
+  const likely = mode.symmetric || mode.isProduct ? kAccepted : kAcceptedOneWay;
   return {
     novel: mode.symmetric && random.chance(kNovel),
     accepted: kind !== "repair" && random.chance(kind === "rule" ? kDecided : likely),
@@ -111,7 +112,7 @@ function draw(
     const state = drawState(random, mode, set);
     const isNew = !seen.has(keyOf(state));
     const question = isNew ? ask(state) : null;
-    const isGood = question !== null && isTelling(question.explained);
+    const isGood = question !== null && isTelling(question);
     if (isGood && (isFree || i >= kWishes || grants(question, wish))) {
       return question;
     }

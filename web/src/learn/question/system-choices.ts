@@ -20,8 +20,7 @@ const titleOf = ({ accepted, shape, operandShapes = [] }: AnswerGroup): string =
 
 /** The groups of a comparison, with the modes that a question about `mode` can show. */
 function groupsFor(engine: Engine, modes: readonly ModeInfo[], { mode, request }: Explained) {
-  const { mode: _, ...asked } = request;
-  const compared = engine.compare(asked);
+  const compared = engine.compare(request);
   const groups = isFailure(compared) ? [] : compared.groups;
   const fitting = modes.filter(
     ({ gives, symmetric }) => gives === "shape" && (symmetric || !mode.symmetric),

@@ -4,6 +4,7 @@ import type { Extent, Shape } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { placementIn } from "../../../learn/question/partly.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
+import { columnIndex, rulerView } from "../../../ruler/ruler-view.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
@@ -47,10 +48,15 @@ export class ShapeDifference extends LitElement {
 
   override render(): TemplateResult {
     const { explained, given } = this;
-    const { columns = [], rank = 0 } = placementIn(explained.inference.trace) ?? {};
+    const { trace } = explained.inference;
+    const { columns = [] } = placementIn(trace) ?? {};
+    const { axisOf } = rulerView(explained, trace.length);
+    const count = axisOf.filter((axis) => axis !== null).length;
     const own = given === "*" ? [] : given;
-    const width = Math.max(rank, own.length);
-    const places = Array.from({ length: width }, (_, i) => i);
+    const longer = Array.from(
+      { length: Math.max(0, own.length - count) },
+      (_, i) => i - own.length,
+    );
     const name = t("learn.predict.compared");
     return html`<div class="scroll" data-name=${name}>
       <table>
@@ -60,22 +66,27 @@ export class ShapeDifference extends LitElement {
         <thead>
           <tr>
             <th scope="col">${t("ruler.axis")}</th>
-            ${places.map((place) => html`<th scope="col">−${width - place}</th>`)}
+            ${longer.map((fromRight) => html`<th scope="col">−${-fromRight}</th>`)}
+            ${axisOf.map((_, column) => html`<th scope="col">${columnIndex(trace, column)}</th>`)}
           </tr>
         </thead>
         <tbody>
           ${explained.shapes.map(
             (shape, i) => html`<tr class=${colourOf(i)}>
               <th scope="row"><span class="letter">${letterOf(i)}</span></th>
-              ${places.map((place) => {
-                const axis = columns[i]?.indexOf(place - width + rank) ?? -1;
+              ${longer.map(() => html`<td></td>`)}
+              ${axisOf.map((_, column) => {
+                const axis = columns[i]?.indexOf(column) ?? -1;
                 return html`<td class="size">${shape === "*" ? "" : shape[axis]}</td>`;
               })}
             </tr>`,
           )}
           <tr>
             <th scope="row">${t("learn.predict.yours")}</th>
-            ${places.map((place) => this.#own(own, place - width, rank === own.length))}
+            ${longer.map((fromRight) => this.#own(own, fromRight, false))}
+            ${axisOf.map((axis) =>
+              axis === null ? html`<td>Σ</td>` : this.#own(own, axis - count, count === own.length),
+            )}
           </tr>
         </tbody>
       </table>
