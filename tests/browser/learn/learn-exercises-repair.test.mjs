@@ -2,8 +2,8 @@
 // Repairs: judged by the intended result, edited by buttons, code or shapes, and explained by the reader's own trace.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, hears, operand, ruler, verdict, words } from "../playground.mjs";
-import { learn, picture, press, results, said } from "./learn.mjs";
+import { engine, hears, operand, rowWords, ruler, verdict, words } from "../playground.mjs";
+import { learn, picture, predict, press, results, said } from "./learn.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -195,4 +195,28 @@ test("defect 12: the composer says why, and takes shapes that fit with an intend
   await page.locator("set-composer .address").waitFor();
   const link = await page.locator("set-composer .address").innerText();
   assert.match(link, /^#learn;s1;.*;ask=repair;want=64,;numpy;64,;64,1;op=add$/);
+});
+
+test("a product is repaired by a transpose, as code or by a button", async (t) => {
+  const page = await learn(t, "#learn;s1;count=0;ask=repair;numpy.matmul;3,4;3,4;op=mul");
+  assert.equal(await words(page.locator(".want")), "Intended result: (3, 3)");
+  assert.match(await words(page.locator("repair-answer .way")), /such as b\.T\.$/);
+  await type(page, "A", "a.T");
+  assert.equal(await said(page), "✕ These fit, but the result is (4, 4), not (3, 3).");
+  await tools(page, "Undo all").click();
+  await type(page, "B", "b.T");
+  assert.equal(await said(page), "✓ Right: (3,4) (4, 3) works and gives (3, 3).");
+  assert.deepEqual((await ruler(page)).Result, ["3", "4 Σ summed", "3"]);
+});
+
+test("a predicted product is compared in the columns of the ruler", async (t) => {
+  const page = await learn(t, "#learn;s1;count=0;ask=predict;numpy.matmul;2,3;3,4;op=mul");
+  await predict(page, "(2, 3)");
+  const rows = page.locator("shape-difference tr");
+  assert.deepEqual(await rowWords(rows, "th, td"), [
+    ["axis", "i", "k", "j"],
+    ["A", "2", "3", ""],
+    ["B", "", "3", "4"],
+    ["Your answer", "2 ✓ right", "Σ", "3 ✕ not 3"],
+  ]);
 });

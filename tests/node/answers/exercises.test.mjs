@@ -12,6 +12,8 @@ const names = [
   "question/random",
   "set/set-link",
   "lesson/lesson",
+  "set/own-text",
+  "answer/handout",
 ];
 const [
   { questionsOf, modesToAsk },
@@ -20,6 +22,8 @@ const [
   { Random },
   { decodeSet, kPractice, questionCount },
   { kLessons },
+  { ownLines },
+  { handoutItem },
 ] = await Promise.all(names.map((name) => pageModule(`learn/${name}.ts`)));
 
 const modes = engine.modes();
@@ -98,6 +102,35 @@ test("a product of einsum has an equation with a label for each axis", () => {
     const labels = state.equation.replace(/->.*/, "").split(",");
     assert.equal(labels.length, explained.shapes.length, state.equation);
   }
+});
+
+test("a CSV has questions about products, and the handout their answers", () => {
+  const rows = [
+    "shapes,want,kind,rules",
+    '"(3,4) (3,4)","(3,3)",,numpy.matmul',
+    '"(5,) (5,6)",,predict,"PyTorch, matmul and @"',
+  ];
+  const defaults = { kind: "predict", mode: modes[0] };
+  const own = ownLines(rows.join("\n"), defaults, modes);
+  const link = ownLines("#v1;numpy.einsum;3,4;3,;eq=ij,i-%3Ei;op=mul", defaults, modes);
+  const set = { ...decodeSet(kPractice, known).set, count: 0 };
+  const all = [...own, ...link].map((/** @type {any} */ line) => line.own);
+  const items = questionsOf(engine, modes, { ...set, own: all }).map((/** @type {any} */ each) =>
+    handoutItem(engine, each),
+  );
+  assert.deepEqual(
+    items.map((/** @type {any} */ { asked, rules, want, answer }) => [
+      asked[0],
+      rules,
+      want,
+      answer,
+    ]),
+    [
+      ["(3,4) (3,4)", "NumPy, matmul and @", "(3, 3)", "(3, 4) (4, 3)"],
+      ["(5,) (5,6)", "PyTorch, matmul and @", "", "(6,)"],
+      ["(3,4) (3,) eq=ij,i->i", "NumPy, einsum", "", "(3,)"],
+    ],
+  );
 });
 
 test("most repairs of a product are transposes", () => {

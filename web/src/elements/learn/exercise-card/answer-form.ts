@@ -54,6 +54,7 @@ function repairForm({ engine, question, attempt, problems, give, edit }: AnswerF
     .shapes=${shapesIn(engine, question, typed)}
     .given=${question.explained.shapes}
     .problems=${problems}
+    .example=${question.explained.mode.isProduct ? "b.T" : "a[:, None]"}
     @answer-give=${give}
     @answer-edit=${edit}
   ></repair-answer>`;

@@ -37,6 +37,7 @@ export class RepairAnswer extends LitElement {
     shapes: { attribute: false },
     given: { attribute: false },
     problems: { attribute: false },
+    example: {},
     selected: { state: true },
   };
   /** One per operand. */
@@ -46,17 +47,20 @@ export class RepairAnswer extends LitElement {
   /** The question's operands. */
   declare given: readonly Shape[];
   declare problems: readonly (Problem | null)[];
+  /** Of code that changes an operand. */
+  declare example: string;
   declare selected: OperandAxis | null;
 
   constructor() {
     super();
+    this.example = "a[:, None]";
     this.selected = null;
   }
 
   override render(): TemplateResult {
     const isEdited = this.texts.some((_, i) => this.#isEdited(i));
     return html`<div @keydown=${this.#key}>
-      <p class="way small soft">${t("learn.repair.way", { code: "a[:, None]" })}</p>
+      <p class="way small soft">${t("learn.repair.way", { code: this.example })}</p>
       ${this.texts.map((text, i) => this.#operand(text, i))}
       <div class="ways cluster">
         <button type="button" class="main" @click=${this.#check}>${t("learn.check")}</button>
