@@ -49,6 +49,17 @@ const golden = [
       "(4, 1, 3) (3,) · Spot the odd system · PyTorch",
     ],
   },
+  {
+    set: "kinds=predict,repair;modes=numpy.matmul,numpy.einsum;rank=3;operands=2;count=6;seed=12",
+    asks: [
+      "(9, 9, 4) (4, 5) · Predict the shape · NumPy, matmul and @",
+      "(1, 4) (4, 5) · Fix the shapes · NumPy, matmul and @",
+      "(9, 9, 8) (2, 1) · Predict the shape · NumPy, matmul and @",
+      "(9, 2) (9, 9) · Fix the shapes · NumPy, matmul and @",
+      "(5, 5, 7) (5, 7) eq=bik,jk->bij · Predict the shape · NumPy, einsum",
+      "(7, 2) (7, 4) · Fix the shapes · NumPy, matmul and @",
+    ],
+  },
 ];
 
 for (const { set, asks } of golden) {
@@ -80,12 +91,13 @@ test("each kind has questions for each mode, without duplicates, and the engine 
 function assertAnswered(mode, shapes) {
   /** @param {string} name */
   const option = (name) => new RegExp(`${name}=(\\([^)]*\\)|\\S+)`).exec(shapes)?.[1];
-  const [axis, target, dims] = [option("axis"), option("target"), option("dims")];
+  const [axis, target, dims, equation] = ["axis", "target", "dims", "eq"].map(option);
   const answer = engine.infer({
     mode,
-    operands: shapes.replace(/ (axis|target|dims)=.*/, "").match(/\([^)]*\)/g) ?? [],
+    operands: shapes.replace(/ (axis|target|dims|eq)=.*/, "").match(/\([^)]*\)/g) ?? [],
     ...(axis === undefined ? {} : { axis: Number(axis) }),
     ...(target === undefined ? {} : { target }),
+    ...(equation === undefined ? {} : { equation }),
     ...(dims === undefined ? {} : { broadcastDimensions: dims.split(",").map(Number) }),
   });
   assert.ok("trace" in answer, `${mode} ${shapes}`);

@@ -47,6 +47,18 @@ export const learnStates = [
     settled: "lesson-card",
   },
   {
+    name: "learn, a card of a product with batches",
+    hash: "#learn;lesson=products;card=3",
+    settled: "lesson-card",
+    arrange: (page) => page.getByRole("button", { name: /position 1/ }).click(),
+  },
+  {
+    name: "learn, a wrong equation",
+    hash: "#learn;lesson=products;card=4",
+    settled: "lesson-card",
+    arrange: (page) => page.getByRole("button", { name: "ij,i->i", exact: true }).click(),
+  },
+  {
     name: "learn, a lowered program",
     hash: "#learn;lesson=unknown;card=4",
     settled: "lesson-card",
@@ -79,6 +91,16 @@ export const learnStates = [
   {
     name: "learn, a wrong prediction",
     hash: "#learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add",
+    settled: "predict-answer",
+    arrange: async (page) => {
+      await page.locator("predict-answer .build button").first().click();
+      await page.locator("predict-answer .build button").nth(1).click();
+      await page.locator("predict-answer .main").click();
+    },
+  },
+  {
+    name: "learn, a wrong prediction of a product",
+    hash: "#learn;s1;count=0;ask=predict;numpy.matmul;2,3;3,4;op=mul",
     settled: "predict-answer",
     arrange: async (page) => {
       await page.locator("predict-answer .build button").first().click();
