@@ -34,6 +34,11 @@ export const styles = css`
     white-space: pre-wrap;
   }
 
+  /* An arrow or a shape breaks only if it is longer than a line. */
+  .asked .whole {
+    display: inline-block;
+  }
+
   .said {
     background: var(--warn-soft);
     border-left: 4px solid var(--warn);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
-import { askedText } from "../../../learn/asked/asked-text.ts";
+import { askedParts } from "../../../learn/asked/asked-text.ts";
 import type { Question } from "../../../learn/question/question.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
@@ -18,7 +18,7 @@ export function askedShapes({
   }
   const { mode } = explained;
   return html`<p class="asked cluster baseline">
-        <span class="mono">${askedText(state)}</span>
+        <span class="mono">${askedParts(state).map((part) => html`<span class="whole">${part}</span> `)}</span>
         ${
           kind === "systems"
             ? nothing
