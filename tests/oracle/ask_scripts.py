@@ -79,7 +79,7 @@ def told(text):
     def tell(start, end, compute):
         try:
             value = compute()
-        except (ValueError, IndexError, RuntimeError, TypeError):
+        except Exception:
             if not has_failed():
                 events.append([start, end, None])
             raise
@@ -94,7 +94,7 @@ def told(text):
     try:
         with numpy.errstate(all="ignore"):
             exec(compile(tree, "script", "exec"), {"np": numpy, "torch": torch, "__tell": tell})
-    except (ValueError, IndexError, RuntimeError, TypeError) as error:
+    except Exception as error:
         lines = [each.lineno for each in traceback.extract_tb(error.__traceback__) if each.filename == "script"]
         if not has_failed() and lines[-1] in traced.changes:
             events.append([*traced.changes[lines[-1]], None])

@@ -10,7 +10,7 @@ import { again, seed } from "./random.mjs";
 import { answersOf, python } from "./tools.mjs";
 
 const kNames = ["a", "b", "c", "d"];
-const kSizes = [1, 2, 3];
+const kSizes = [1, 2, 2, 2, 2, 3];
 
 /** @typedef {{ ones: (sizes: number[]) => string, module: string, axis: string }} Library */
 
@@ -54,19 +54,22 @@ function scripts(library) {
   const statement = fc.oneof(
     { weight: 5, arbitrary: assigned },
     fc.tuple(name, name).map(([a, b]) => `${a} += ${b}`),
-    fc.tuple(name, name).map(([a, b]) => `${a}[0] = ${b}`),
+    fc.tuple(name, name).map(([a, b]) => `${a}[0] = ${b} * 1`),
     expression,
   );
   const indented = fc
     .array(statement, { minLength: 1, maxLength: 2 })
     .map((lines) => lines.map((line) => `    ${line}`).join("\n"));
+  // A call has no counterpart in a branch that Python does not take, and in a second turn.
+  const branch = indented.map((lines) => lines.split("\n").map(noCall).join("\n"));
   const block = fc.oneof(
     { weight: 5, arbitrary: statement },
     fc
-      .tuple(fc.constantFrom("range(2)", "range(1)", "range(0)", "zip([1, 2], [3, 4])"), indented)
+      .tuple(fc.constantFrom("range(2)", "range(0)", "zip([1, 2], [3, 4])"), branch)
       .map(([over, body]) => `for i in ${over}:\n${body}`),
+    indented.map((body) => `for i in range(1):\n${body}`),
     fc
-      .tuple(name, indented, indented)
+      .tuple(name, branch, branch)
       .map(([a, yes, no]) => `if ${a}.shape[0] == 1:\n${yes}\nelse:\n${no}`),
     indented.map((body) => `with open("/dev/null"):\n${body}`),
   );
@@ -74,7 +77,7 @@ function scripts(library) {
     .tuple(expression, expression)
     .map(
       ([first, second]) =>
-        `def f(a, b):\n    c = ${noCall(first)}\n    return c + b\ndef g(d, x=None):\n    if x is None:\n        return d\n    return ${noCall(second)} * x`,
+        `def f(a, b):\n    e = ${noCall(first)}\n    return e + b\ndef g(d, x=None):\n    if x is None:\n        return d\n    return ${noCall(second)} * x`,
     );
   return fc
     .tuple(
@@ -90,7 +93,7 @@ function scripts(library) {
 }
 
 /** Functions do not call each other for ever. @param {string} code */
-const noCall = (code) => (/[fg]\(/.test(code) ? "a + b" : code);
+const noCall = (code) => code.replace(/\b[fg]\(.*\)/, "a + b");
 
 /** Whether a shape with unknown sizes can be another. @param {any} shape @param {number[]} other */
 const canBe = (shape, other) =>
@@ -145,7 +148,7 @@ for (const [system, count] of /** @type {const} */ ([
       total.failing += fails ? 1 : 0;
     }
     context.diagnostic(JSON.stringify(total));
-    assert.ok(total.read > count * 0.8 && total.known > total.steps / 2, JSON.stringify(total));
+    assert.ok(total.read > count * 0.8 && total.known > total.steps / 4, JSON.stringify(total));
     assert.ok(total.failing > count / 10, JSON.stringify(total));
   });
 }
