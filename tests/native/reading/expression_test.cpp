@@ -297,6 +297,7 @@ TEST_CASE("blocks, functions and layers are followed as far as shapes need it") 
 }
 
 TEST_CASE("blocks within blocks, and functions that call themselves, have a limit") {
+  CHECK(reading(repeated("a if b else ", 3000) + "c")["error"]["code"] == "expressionTooDeep");
   const std::string nested = repeated("if a: ", 3000) + "np.ones(3) + np.ones(4)";
   CHECK(reading(nested).contains("error"));
   std::string calls = "def f0(x): return x + x\n";

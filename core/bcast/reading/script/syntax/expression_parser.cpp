@@ -82,7 +82,13 @@ std::size_t ExpressionParser::readExpression() {
   }
   const std::size_t condition = readLogic();
   at_.expectWord("else");
+  if (depth_ == kDepthLimit) {
+    failTooDeep(start);
+    return value;
+  }
+  ++depth_;
   const std::size_t other = readExpression();
+  --depth_;
   return add({NodeKind::choice, {}, start, at_.end(), {value, condition, other}});
 }
 
