@@ -8,6 +8,7 @@
 
 #include "bcast/code/code_phrases.h"
 #include "bcast/infer/align.h"
+#include "bcast/notation/equation.h"
 #include "bcast/text/join.h"
 
 namespace bcast::code {
@@ -37,6 +38,26 @@ std::string sumText(const Placement& placement) {
   return summed.empty() ? "" : ".sum(" + (summed.size() > 1 ? "(" + list + ")" : list) + ")";
 }
 
+/// The labels of columns, as einsum writes them.
+std::string termOf(const std::string& names, const std::vector<std::size_t>& columns) {
+  std::string term;
+  for (const std::size_t column : columns) {
+    const bool isEllipsis = names[column] == kEllipsis;
+    const bool isWritten = isEllipsis && !term.empty() && term.back() == kEllipsis;
+    term += isWritten ? "" : isEllipsis ? "..." : names.substr(column, 1);
+  }
+  return term;
+}
+
+std::string equationText(const Placement& placement) {
+  const Labels& labels = *placement.labels;
+  std::string text;
+  for (const auto& columns : placement.columns) {
+    text += (&columns == &placement.columns.front() ? "" : ",") + termOf(labels.names, columns);
+  }
+  return text + "->" + termOf(labels.names, labels.result);
+}
+
 bool isIncreasing(const std::vector<std::size_t>& columns) {
   return std::adjacent_find(columns.begin(), columns.end(), std::greater_equal<>()) ==
          columns.end();
@@ -59,8 +80,9 @@ std::string productExpression(const Answered& answered, std::string_view module)
     product += (i == 0 ? "" : " * ") + columnsText(placement, i);
     names += std::string(", ") + static_cast<char>('a' + i);
   }
-  if (answered.request.equation) {
-    written = std::string(module) + ".einsum(\"" + *answered.request.equation + "\"" + names + ")";
+  if (written.empty()) {
+    written = std::string(module) + ".einsum(\"" +
+              answered.request.equation.value_or(equationText(placement)) + "\"" + names + ")";
   }
   if (!isInOrder(placement)) {
     return written;

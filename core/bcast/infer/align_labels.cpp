@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "bcast/error/error_at.h"
+#include "bcast/notation/dot_general.h"
 #include "bcast/notation/equation.h"
 #include "bcast/shape/shape.h"
 #include "bcast/text/cursor.h"
@@ -25,6 +27,25 @@ std::size_t labelCount(const Term& term) {
       std::count_if(term.begin(), term.end(), [](char label) { return !isOpen(label); }));
 }
 
+constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// Gives each axis that a digit stands for a letter of its own. With too many axes, the last ones
+/// keep the digit.
+std::string withLetters(std::string names) {
+  const std::string taken = names;
+  const auto isTaken = [&](char letter) { return taken.find(letter) != std::string::npos; };
+  std::size_t next = 0;
+  for (char& name : names) {
+    while (next < kLetters.size() && isTaken(kLetters[next])) {
+      ++next;
+    }
+    if (isDigit(name) && next < kLetters.size()) {
+      name = kLetters[next++];
+    }
+  }
+  return names;
+}
+
 bool fits(const Term& term, std::size_t rank) {
   const std::size_t count = labelCount(term);
   return count == term.size() ? rank == count : rank >= count;
@@ -35,6 +56,17 @@ struct Chosen {
   Equation equation;
   const Clause* clause = nullptr;
 };
+
+bool hasOneElement(const Shape& shape) {
+  return std::all_of(shape.extents().begin(), shape.extents().end(),
+                     [](Extent extent) { return extent.is(1); });
+}
+
+/// Whether a rule is for operands like these, whatever their ranks.
+bool isFor(const LabelRule& rule, const Request& request) {
+  return !rule.oneElement ||
+         std::any_of(request.operands.begin(), request.operands.end(), hasOneElement);
+}
 
 bool allFit(const Equation& equation, const Request& request) {
   return std::equal(equation.operands.begin(), equation.operands.end(), request.operands.begin(),
@@ -51,7 +83,7 @@ Chosen choose(const Mode& mode, const Request& request) {
   }
   for (const LabelRule& rule : mode.alignment.labels) {
     Equation equation = equationOf(rule.equation);
-    if (allFit(equation, request)) {
+    if (isFor(rule, request) && allFit(equation, request)) {
       return {std::move(equation), &rule.placed};
     }
   }
@@ -65,7 +97,8 @@ Rejected refuseRank(const Mode& mode, const Request& request, const Equation& gi
     const auto& rules = mode.alignment.labels;
     return rules.empty() ? fits(given.operands[operand], rank)
                          : std::any_of(rules.begin(), rules.end(), [&](const LabelRule& rule) {
-                             return fits(equationOf(rule.equation).operands[operand], rank);
+                             return isFor(rule, request) &&
+                                    fits(equationOf(rule.equation).operands[operand], rank);
                            });
   };
   std::size_t operand = 0;
@@ -97,7 +130,7 @@ class Columns {
   }
 
   Placement place(ClauseId clause) const {
-    Placement placement{names_.size(), {}, {}, Labels{names_, {}}, clause};
+    Placement placement{names_.size(), {}, {}, Labels{withLetters(names_), {}}, clause};
     for (std::size_t i = 0; i < request_.operands.size(); ++i) {
       std::vector<std::size_t> columns;
       for (const char label : equation_.operands[i]) {
@@ -158,9 +191,10 @@ bool repeatsUnknown(const Term& term, const Shape& operand) {
   return !operand.isStatic() && std::any_of(term.begin(), term.end(), isRepeated);
 }
 
-std::optional<Error> checkEquation(const Request& request) {
+std::optional<Error> checkEquation(EquationForm form, const Request& request) {
   const Path path(&kRequest, "equation");
-  const Result<Equation> read = readEquation(*request.equation);
+  const Result<Equation> read = form == EquationForm::dotGeneral ? readDotGeneral(*request.equation)
+                                                                 : readEquation(*request.equation);
   if (!read.ok()) {
     Error error = read.error();
     error.where.path = path.text();
@@ -185,7 +219,7 @@ std::optional<Error> checkEquation(const Request& request) {
 
 std::optional<Error> checkLabels(const Mode& mode, const Request& request) {
   if (mode.alignment.labels.empty()) {
-    if (auto error = checkEquation(request)) {
+    if (auto error = checkEquation(mode.alignment.form, request)) {
       return error;
     }
   }

@@ -15,6 +15,8 @@ struct Side {
   Extent extent;
 };
 
+constexpr std::optional<Clause> kNone;
+
 /// The current fold. It only appends to the trace.
 class ColumnFold {
  public:
@@ -151,11 +153,12 @@ class ColumnFold {
     }
     const Side& side = *sides_[column];
     const Meeting& meeting = meetingAt(column);
-    if (side.extent.isDynamic() && meeting.aloneDynamic) {
-      return refuse(Rejected{.clause = meeting.aloneDynamic->id,
-                             .column = column,
-                             .operand = side.operand,
-                             .left = side.extent});
+    const auto& refusal = side.extent.isDynamic() ? meeting.aloneDynamic
+                          : side.extent.is(0)     ? meeting.aloneZero
+                                                  : kNone;
+    if (refusal) {
+      return refuse(Rejected{
+          .clause = refusal->id, .column = column, .operand = side.operand, .left = side.extent});
     }
     if (trace_ != nullptr) {
       trace_->push_back(

@@ -42,6 +42,14 @@ BCAST_NAMES(ColumnOrder, "leadingFirst", "trailingFirst", "ellipsisFirst");
 enum class Fold : std::uint8_t { columns, shapes };
 BCAST_NAMES(Fold, "columns", "shapes");
 
+/// Which equations a request may have.
+enum class EquationForm : std::uint8_t {
+  einsum,
+  /// Two operands, each label once in each. Labels of one operand are not summed. The result has
+  /// the batch axes, then the other axes of each operand in their order.
+  dotGeneral,
+};
+
 /// Clauses for a shape that extends past operand 0 unless its unknown extents are 1 at run time and
 /// are trimmed.
 struct OpenTrim {
@@ -53,6 +61,7 @@ struct OpenTrim {
 struct LabelRule {
   Literal equation;
   Clause placed;
+  bool oneElement = false;  ///< Only if an operand has one element, whatever its rank.
 };
 
 /// How axes are assigned to columns.
@@ -72,8 +81,9 @@ struct Alignment {
   /// For `atAxis` and `mapped`: rejects a place outside the frame. For `labelled`: rejects a rank.
   Clause outside = {};
   Clause disordered = {};  ///< For `mapped`: rejects a list that violates `mapping`.
-  /// For `labelled`: the first rule that fits. Empty: the request has the equation.
+  /// For `labelled`: the first rule that fits. Empty: the request has the equation, of this form.
   std::span<const LabelRule> labels = {};
+  EquationForm form = EquationForm::einsum;
   Clause summed = {};  ///< For `labelled`: the result does not have a column.
   /// For `labelled`: rejects axes of "..." that the result does not have. Blank: they are summed.
   Clause ellipsisLost = {};

@@ -30,6 +30,8 @@ struct Meeting {
   Clause refused = {};  ///< No row of `extents` applies.
   /// Rejects a dynamic extent that is alone. Absent: it stays like others.
   std::optional<Clause> aloneDynamic = std::nullopt;
+  /// The same for an extent of 0.
+  std::optional<Clause> aloneZero = std::nullopt;
 };
 
 /// What an unranked operand does: it takes no part, or always makes the result unranked.

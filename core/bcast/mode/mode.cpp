@@ -47,6 +47,7 @@ void addMeeting(std::vector<ModeClause>& clauses, const Meeting& meeting) {
   addRules(clauses, meeting.perhapsOneElement);
   add(clauses, meeting.alone);
   add(clauses, meeting.aloneDynamic.value_or(Clause{}));
+  add(clauses, meeting.aloneZero.value_or(Clause{}));
   add(clauses, meeting.refused);
 }
 

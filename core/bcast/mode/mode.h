@@ -74,7 +74,8 @@ struct Mode {
   bool isInPlace = false;    ///< Whether the result is written into operand 0, as `+=` does.
   bool hasVectors = true;    ///< False: a vector has two axes, one of them of extent 1.
   FixDialect dialect = FixDialect::python;
-  Literal written = {};  ///< Of a product: as Python's libraries write it.
+  /// Of a product of `a` and `b`: as Python's libraries write it. Empty: with einsum.
+  Literal written = {};
 
   /// Whether axes are summed.
   constexpr bool isProduct() const { return alignment.align == Align::labelled; }

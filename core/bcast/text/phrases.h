@@ -95,6 +95,10 @@ struct Phrases {
   BCAST_PHRASE(mutualExpansion, "{A} and {B} stretch each other, to {size} × {size}.");
   BCAST_PHRASE(meantPaired, " Did you mean to pair their elements?");
   BCAST_PHRASE(oneAgainstZero, "Size 1 is stretched to 0. Did you expect an empty result?");
+  BCAST_PHRASE(batchesStretched,
+               "{A} and {B} both stretch, so the result has more batches than either.");
+  BCAST_PHRASE(labelAlone, "Only {A} has {label}, so {A} alone is summed along it.");
+  BCAST_PHRASE(sumsNothing, "Nothing is summed, so multiplying with broadcasting gives the same.");
   BCAST_PHRASE(squareAmbiguity,
                "{A} is aligned with {axes} of {B}. It also fits elsewhere: is this intended?");
 
@@ -176,6 +180,10 @@ struct Phrases {
   BCAST_PHRASE(labelTwice, "the result has {label} twice");
   BCAST_PHRASE(labelUnknown, "no operand has {label}");
   BCAST_PHRASE(labelRepeated, "it has a label twice");
+  BCAST_PHRASE(ellipsisUnsupported, "write a label for each axis instead of ...");
+  BCAST_PHRASE(labelTwiceInTerm, "an operand has {label} twice");
+  BCAST_PHRASE(labelNotSummed, "only one operand has {label}, so the result needs it");
+  BCAST_PHRASE(resultInOrder, "the result must be {result}");
   BCAST_PHRASE(endOfText, "end of text");
   BCAST_PHRASE(elementType, "the element type is missing, such as f32");
   BCAST_PHRASE(vectorIsStatic, "a vector cannot contain * or ?");

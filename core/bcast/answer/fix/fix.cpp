@@ -112,14 +112,14 @@ std::vector<Fix> fixesOfRejected(const Answered& answered) {
   return search.found();
 }
 
-/// Edits of the later operand come first; the operands are exchanged if there is no equation.
+/// Edits of the later operand come first; the operands are exchanged if Python can write that.
 std::vector<Fix> fixesOfProduct(const Answered& answered) {
   const Request& request = answered.request;
   Changes changes;
   for (std::size_t i = request.operands.size(); i-- > 0;) {
     addProductEdits(changes, request, i);
   }
-  if (!request.equation && request.operands.size() == 2) {
+  if (!answered.mode.written.view().empty()) {
     changes.push_back({Edit::swapOperands, 1});
   }
   FixSearch search(answered);

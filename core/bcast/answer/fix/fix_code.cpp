@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <string_view>
 #include <utility>
 
 #include "bcast/answer/fix/dimension_search.h"
@@ -152,7 +153,17 @@ Expression byList(const Request& request, const Change& change) {
           name + ".permute(" + order + ")" + index};
 }
 
-Expression expressionOf(const Request& request, std::size_t rank, const Change& change) {
+/// A product with its operands exchanged: "b @ a" for "a @ b".
+std::string exchanged(std::string_view written) {
+  std::string text(written);
+  for (char& name : text) {
+    name = name == 'a' ? 'b' : name == 'b' ? 'a' : name;
+  }
+  return text;
+}
+
+Expression expressionOf(const Mode& mode, const Request& request, std::size_t rank,
+                        const Change& change) {
   const std::string name = variableName(change.operand);
   switch (change.edit) {
     case Edit::insertAxes:
@@ -166,7 +177,7 @@ Expression expressionOf(const Request& request, std::size_t rank, const Change& 
     case Edit::otherDimensions:
       return byList(request, change);
     case Edit::swapOperands:
-      return both(variableName(1) + " @ " + variableName(0));
+      return both(exchanged(mode.written));
   }
   return {};
 }
@@ -265,7 +276,7 @@ std::string mlirOf(const Shape& before, const Shape& after, const Change& change
 std::vector<FixCode> codeOf(const Mode& mode, const Request& request, const Request& edited,
                             const Change& change) {
   const Shape& after = edited.operands[change.operand];
-  const Expression expression = expressionOf(request, after.rank(), change);
+  const Expression expression = expressionOf(mode, request, after.rank(), change);
   if (expression.numpy == variableName(change.operand)) {
     return {};
   }
