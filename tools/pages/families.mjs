@@ -9,6 +9,7 @@ const kFamilies = {
   numpy: { title: "NumPy", owner: "NumPy and the Array API consortium" },
   mlir: { title: "MLIR", owner: "MLIR, a project of LLVM" },
   tosa: { title: "TOSA", owner: "TOSA in MLIR, a project of LLVM" },
+  linalg: { title: "Linalg", owner: "Linalg in MLIR, a project of LLVM" },
   openvino: { title: "OpenVINO", owner: "OpenVINO" },
   poputil: { title: "PopLibs", owner: "Graphcore PopLibs" },
   pytorch: { title: "PyTorch", owner: "PyTorch" },

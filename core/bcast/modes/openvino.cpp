@@ -3,6 +3,7 @@
 // `?` and `*`, which its document does not mention, its shape inference decides.
 #include "bcast/condition/request_match.h"
 #include "bcast/modes/ids.h"
+#include "bcast/modes/openvino_rows.h"
 #include "bcast/modes/openvino_source.h"
 #include "bcast/modes/records.h"
 
@@ -13,9 +14,6 @@ using namespace openvino;
 
 constexpr Passage kNone{"Rules, None broadcast, 1", kRules};
 constexpr Passage kNumpyAlign{"Rules, Numpy broadcast, 1", kRules};
-constexpr Passage kNumpyPromote{"Rules, Numpy broadcast, 2", kRules};
-constexpr Passage kNumpyCompatible{"Rules, Numpy broadcast, 3", kRules};
-constexpr Passage kNumpyStretch{"Rules, Numpy broadcast, 4", kRules};
 constexpr Passage kBothWaysAlign{"Bidirectional Broadcast Rules, 1", kRules};
 constexpr Passage kBothWaysProduct{"Bidirectional Broadcast Rules, 2", kRules};
 constexpr Passage kBothWaysCompatible{"Bidirectional Broadcast Rules, 3", kRules};
@@ -40,35 +38,6 @@ constexpr ExtentRule kNoneExtents[] = {
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kNoneUnknown},
     {{"openvino.none.e3", "{A} can only be {right}, so the result has size {right}.", kMerge},
      kDynamic, kStatic, Relation::any, Order::either, Yield::right, kNoneUnknown},
-};
-
-constexpr Note kNumpyBothUnknown[] = {
-    {{"openvino.numpy.n1",
-      "At run time, {A} and {B} must be equal, or one must be 1. "
-      "Otherwise OpenVINO reports an error.",
-      kCpuPlugin},
-     Condition::oneOrEqual,
-     Otherwise::error},
-};
-constexpr Note kNumpyUnknown[] = {
-    {{"openvino.numpy.n2",
-      "At run time, {A} must be 1 or {right}. Otherwise OpenVINO reports an error.", kCpuPlugin},
-     Condition::oneOrEqual,
-     Otherwise::error},
-};
-constexpr ExtentRule kNumpyExtents[] = {
-    {{"openvino.numpy.e1",
-      "{A} and {B} are equal, so the result has size {extent}.", kNumpyCompatible},
-     kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"openvino.numpy.e2", "{A} is stretched to {extent}.", kNumpyStretch},
-     kOne, kStatic, Relation::any, Order::either, Yield::right},
-    {{"openvino.numpy.e3", "{A} and {B} are both unknown, so the result is unknown.", kDimension},
-     kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kNumpyBothUnknown},
-    {{"openvino.numpy.e4", "{B} is stretched to match {A} at run time.", kDimension},
-     kDynamic, kOne, Relation::any, Order::either, Yield::left},
-    {{"openvino.numpy.e5",
-      "{A} can only be 1 or {right}, so the result has size {right}.", kDimension},
-     kDynamic, kZero | kMany, Relation::any, Order::either, Yield::right, kNumpyUnknown},
 };
 
 constexpr Note kBothWaysBothUnknown[] = {
@@ -249,17 +218,12 @@ constexpr Mode kOpenvinoNumpy{
                   .placed = {"openvino.numpy.a1",
                              "Align the shapes at the last axis. The highest rank is {rank}.",
                              kNumpyAlign},
-                  .promoted =
-                      Clause{"openvino.numpy.a2",
-                             "{A} has rank {fromRank}, so axes of size 1 are added in front.",
-                             kNumpyPromote}},
+                  .promoted = kNumpyPromoted},
     .unranked =
         UnrankedRules{.effect = UnrankedEffect::resultUnranked,
                       .operand = {"openvino.numpy.u1",
                                   "{A} is unranked, so the result is unranked.", kPartialShape}},
-    .operands = {.extents = kNumpyExtents,
-                 .refused = {"openvino.numpy.r1", "{A} and {B} differ, and neither is 1.",
-                             kNumpyCompatible}},
+    .operands = {.extents = kNumpyExtents, .refused = kNumpyRefused},
     .divergences = kNumpyDivergences,
     .symmetric = true,
     .associative = true,

@@ -24,12 +24,21 @@ inline constexpr Literal kVectorFirst =
     "The first operand is a vector: it is one row, and the result has no axis for it.";
 inline constexpr Literal kVectorSecond =
     "The second operand is a vector: it is one column, and the result has no axis for it.";
+inline constexpr Literal kFirstNumber =
+    "The first operand is a number, so it multiplies each element.";
+inline constexpr Literal kSecondNumber =
+    "The second operand is a number, so it multiplies each element.";
+inline constexpr Literal kLastWithVector = "The last axis of the first operand meets the vector.";
+inline constexpr Literal kLastWithSecondLast =
+    "The last axis of the first operand meets the second-last of the second.";
+inline constexpr Literal kLastWithLast = "The last axes of both operands meet.";
 inline constexpr Literal kNoAxis = "{B} has rank {rightRank}, but a matrix product needs an axis.";
 inline constexpr Literal kByEquation = "Axes with the same label share a column.";
 inline constexpr Literal kLabelCount =
     "{B} has rank {rightRank}, but {leftRank} labels in the equation.";
 inline constexpr Literal kTwoAxes = "{B} has rank {rightRank}, but each operand needs two axes.";
 inline constexpr Literal kWeightRank = "{B} has rank {rightRank}, which linear does not accept.";
+inline constexpr Literal kRank2 = "{B} has rank {rightRank}, but it must be 2.";
 inline constexpr Literal kRank3 = "{B} has rank {rightRank}, but it must be 3.";
 
 // Sizes with the same label.

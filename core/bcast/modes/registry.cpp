@@ -14,16 +14,19 @@ namespace {
 constexpr const Mode* kModes[] = {
     &kNumpy,
     &kMlirStrict, &kMlirRelaxed, &kMlirLlvm16, &kMlirLlvm19, &kTosaRfc,
+    &kTosaMatmul, &kLinalgBatchMatmul,
     &kOpenvinoNone, &kOpenvinoNumpy, &kOpenvinoPdpd, &kOpenvinoBidirectional,
+    &kOpenvinoMatMul,
     &kPoputilBroadcastToMatch, &kPoputilExpandToMatchRanks, &kPoputilCanBroadcastToMatch,
     &kNumpyBroadcastTo, &kNumpyInPlace, &kNumpyMatmul, &kNumpyEinsum,
+    &kNumpyDot, &kNumpyInner,
     &kPytorch, &kPytorchExpand, &kPytorchInPlace, &kPytorchEqual,
     &kPytorchMatmul, &kPytorchBmm, &kPytorchLinear, &kPytorchEinsum,
     &kJax, &kTensorflow, &kTensorflowEqual, &kTensorflowMatmul,
     &kOnnxMultidirectional, &kOnnxUnidirectional, &kOnnxLegacyAxis, &kOnnxMatMul,
-    &kXla, &kStablehloBroadcastInDim,
+    &kXla, &kStablehloBroadcastInDim, &kStablehloDotGeneral,
     &kWebnn,
-    &kJulia, &kMatlab,
+    &kJulia, &kMatlab, &kMatlabMtimes,
 };
 // clang-format on
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "bcast/answer/lint/lint_rows.h"
+#include "bcast/answer/lint/product_lint.h"
 #include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/axes_text.h"
@@ -27,6 +28,25 @@ constexpr LintInfo kSquareAmbiguity{"squareAmbiguity",
                                     "It matches at both ends, as a vector matches a square matrix.",
                                     {5, 8},
                                     "https://nlp.seas.harvard.edu/NamedTensor.html"};
+
+// Lints of products (`product_lint.cpp`).
+
+constexpr LintInfo kBatchesStretched{
+    "batchesStretched",
+    "Each operand is stretched along a batch axis, to match the other.",
+    "Never: products of all pairs are written like this.",
+    {0, 0},
+    "https://github.com/pytorch/pytorch/issues/22763"};
+constexpr LintInfo kLabelAlone{"labelAlone",
+                               "A label of one operand alone is summed.",
+                               "Never: such a sum can be intended.",
+                               {0, 0},
+                               "https://github.com/rougier/numpy-100/pull/35"};
+constexpr LintInfo kSumsNothing{"sumsNothing",
+                                "An equation of several operands sums no label.",
+                                "Never: outer products are written like this.",
+                                {0, 0},
+                                "https://github.com/cupy/cupy/issues/2904"};
 
 namespace {
 
@@ -239,8 +259,9 @@ constexpr LintInfo kEqualByLuck{
     {4, 8},
     "https://github.com/apache/tvm/pull/20218"};
 
-const LintInfo kLints[] = {kMutualExpansion, kRankPromotion,  kResultLarger,
-                           kSquareAmbiguity, kOneAgainstZero, kEqualByLuck};
+const LintInfo kLints[] = {kMutualExpansion,  kRankPromotion,  kResultLarger,
+                           kSquareAmbiguity,  kOneAgainstZero, kEqualByLuck,
+                           kBatchesStretched, kLabelAlone,     kSumsNothing};
 
 bool allOnes(const LintView& view, std::size_t column) {
   return std::all_of(view.rows.begin(), view.rows.end(),
@@ -350,7 +371,11 @@ std::vector<Lint> lint(const Answered& answered) {
   }
   const LintView view = viewOf(answered);
   Found found;
-  if (!mode.isProduct()) {
+  if (mode.isProduct()) {
+    for (Lint& each : lintProduct(view, inference.trace)) {
+      found.add(std::move(each));
+    }
+  } else {
     addPairs(found, view);
   }
   for (const Step& step : inference.trace) {
