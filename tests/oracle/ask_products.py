@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Asks NumPy or PyTorch for products: one question per line, `[equation, operands]`, where an operand is
-`[shape, data]` and no equation stands for matmul; one answer per line, `[shape, data]`, or null if it is refused.
+`[shape, data]`. Without equation, the function in the second argument is called, such as matmul. One answer per line,
+`[shape, data]`, or null if it is refused.
 """
 
 import json
@@ -12,7 +13,7 @@ def numpy_product():
 
     def product(equation, operands):
         arrays = [np.array(data, dtype=np.float64).reshape(shape) for shape, data in operands]
-        result = np.matmul(*arrays) if equation is None else np.einsum(equation, *arrays)
+        result = getattr(np, function)(*arrays) if equation is None else np.einsum(equation, *arrays)
         return list(np.shape(result)), np.ravel(result).tolist()
 
     return product, ValueError
@@ -23,12 +24,13 @@ def torch_product():
 
     def product(equation, operands):
         arrays = [torch.tensor(data, dtype=torch.float64).reshape(shape) for shape, data in operands]
-        result = torch.matmul(*arrays) if equation is None else torch.einsum(equation, *arrays)
+        result = getattr(torch, function)(*arrays) if equation is None else torch.einsum(equation, *arrays)
         return list(result.shape), result.flatten().tolist()
 
     return product, RuntimeError
 
 
+function = sys.argv[2]
 product, refusal = {"numpy": numpy_product, "torch": torch_product}[sys.argv[1]]()
 for line in sys.stdin:
     try:

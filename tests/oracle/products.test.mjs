@@ -51,6 +51,34 @@ const pair = fc
       ]);
   });
 
+/** A number, rarely; or a shape. @param {fc.Arbitrary<number[]>} shape */
+const orNumber = (shape) =>
+  fc.oneof(
+    { weight: 9, arbitrary: shape },
+    { weight: 1, arbitrary: fc.constant(/** @type {number[]} */ ([])) },
+  );
+
+/** Operands with a size that mostly meets; numbers and vectors, too. `inner` has no axis after the second one.
+ * @param {number[]} after the last axes of the second operand @returns {fc.Arbitrary<number[][]>} */
+const pairWithInner = (after) =>
+  fc
+    .tuple(fc.array(size, { maxLength: 2 }), fc.array(size, { maxLength: 2 }), size)
+    .chain(([first, second, inner]) => {
+      const met = mostly(fc.constant(inner));
+      return fc.tuple(
+        orNumber(fc.constant([...first, inner])),
+        orNumber(
+          fc.oneof(
+            { weight: 1, arbitrary: met.map((each) => [each]) },
+            { weight: 3, arbitrary: met.map((each) => [...second, each, ...after]) },
+          ),
+        ),
+      );
+    });
+
+const pairOfDot = size.chain((columns) => pairWithInner([columns]));
+const pairOfInner = pairWithInner([]);
+
 const kLabels = [..."ijkA"];
 
 /** The sizes of the labels and of the ellipsis; terms of some labels, possibly repeated; and with or without a result.
@@ -131,14 +159,18 @@ function told(mode, text, shapes) {
     : [result.shape, [...result.data].map((each) => each + 0)];
 }
 
-/** @param {string} system @param {string} module @param {string} mode @param {{ equation: string | null, shapes: number[][] }[]} all */
+/** @param {string} system @param {string} module @param {string} mode whose name after the dot is the function
+ * @param {{ equation: string | null, shapes: number[][] }[]} all */
 function agree(system, module, mode, all) {
   const tool = toolOf(module);
   const asked = all.map(({ equation: text, shapes }) => [
     text,
     shapes.map((shape, i) => [shape, dataOf(shape, i)]),
   ]);
-  const answers = answersOf({ ...tool, command: [...tool.command, system] }, asked);
+  const answers = answersOf(
+    { ...tool, command: [...tool.command, system, mode.replace(/.*\./, "")] },
+    asked,
+  );
   let works = 0;
   for (const [at, { equation: text, shapes }] of all.entries()) {
     const given = answers[at];
@@ -174,6 +206,22 @@ for (const [system, module, prefix] of /** @type {const} */ ([
   });
 }
 
+for (const [mode, pairs] of /** @type {const} */ ([
+  ["numpy.dot", pairOfDot],
+  ["numpy.inner", pairOfInner],
+])) {
+  test(`${mode} of random pairs`, { skip: toolOf("numpy").missing }, (context) => {
+    context.diagnostic(again);
+    const drawn = fc.sample(pairs, { seed, numRuns: kPairs });
+    agree(
+      "numpy",
+      "numpy",
+      mode,
+      drawn.map((shapes) => ({ equation: null, shapes })),
+    );
+  });
+}
+
 /** @param {string} module */
 const runnerOf = (module) => {
   const tool = python(module, "ask_product_code.py");
@@ -192,6 +240,13 @@ for (const [system, module, prefix] of /** @type {const} */ ([
       ...fc
         .sample(pair, { seed, numRuns: 300 })
         .map((shapes) => ({ mode: `${prefix}.matmul`, shapes, options: {} })),
+      ...fc.sample(pairOfDot, { seed, numRuns: 100 }).flatMap((shapes) =>
+        ["numpy.dot", "numpy.inner", "matlab.mtimes"].map((mode) => ({
+          mode,
+          shapes,
+          options: {},
+        })),
+      ),
       ...fc.sample(equation, { seed, numRuns: 300 }).map(({ equation: text, shapes }) => ({
         mode: `${prefix}.einsum`,
         shapes,

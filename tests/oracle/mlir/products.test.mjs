@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// Random products of MLIR: mlir-opt infers the shapes of tosa.matmul, and accepts the results of linalg.batch_matmul.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { engine } from "../../node/engine.mjs";
+import { again, seed } from "../random.mjs";
+import { mlirOpt, printed } from "../tools.mjs";
+
+/** @typedef {(number | "?")[]} Sizes */
+/** @typedef {{ operands: Sizes[], outs: Sizes }} Question */
+
+const tool = mlirOpt(19);
+const kPairs = 2000;
+
+const size = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(0, 1) },
+  { weight: 3, arbitrary: fc.integer({ min: 2, max: 4 }) },
+);
+
+/** A size, an unknown one, or rarely another one. @param {number} usual @returns {fc.Arbitrary<number | "?">} */
+const own = (usual) =>
+  fc.oneof(
+    { weight: 10, arbitrary: fc.constant(usual) },
+    { weight: 3, arbitrary: fc.constant(/** @type {const} */ ("?")) },
+    { weight: 1, arbitrary: size },
+  );
+
+/** Two operands, usually of rank 3. @type {fc.Arbitrary<Sizes[]>} */
+const pair = fc.tuple(size, size, size, size).chain(([n, h, c, w]) => {
+  const shape = (/** @type {number[]} */ ...usual) =>
+    fc.tuple(fc.tuple(...usual.map(own)), fc.nat(15)).map(([sizes, cut]) => {
+      const longer = cut === 1 ? [1, ...sizes] : sizes;
+      return /** @type {Sizes} */ (cut === 0 ? longer.slice(1) : longer);
+    });
+  return fc.tuple(shape(n, h, c), shape(n, c, w));
+});
+
+/** @param {Sizes} sizes */
+const typeOf = (sizes) => `tensor<${[...sizes, "f32"].join("x")}>`;
+
+const kLinesEach = 5;
+
+/** Functions of the same number of lines, so that an error's line tells which one it is about.
+ * @param {string[]} lines */
+const functions = (lines) =>
+  lines.map((line, at) => `func.func @f${at}${line}\n  return\n}`).join("\n// -----\n");
+
+/** The indices of the functions that are refused. @param {string} stderr */
+const refusedIn = (stderr) =>
+  new Set(
+    [...stderr.matchAll(/^within split at \S+?:(\d+) offset :\d+:\d+: error: /gm)].map(([, line]) =>
+      Math.floor(Number(line) / kLinesEach),
+    ),
+  );
+
+/** The shapes that mlir-opt infers; null for those it refuses. @param {Sizes[][]} pairs @returns {(Sizes | null)[]} */
+function inferredByTosa(pairs) {
+  const text = functions(
+    pairs.map(([a = [], b = []]) => {
+      const types = `${typeOf(a)}, ${typeOf(b)}`;
+      return `(%a: ${typeOf(a)}, %b: ${typeOf(b)}) {\n  %r = tosa.matmul %a, %b : (${types}) -> tensor<?x?x?xf32>`;
+    }),
+  );
+  const { stdout, stderr } = printed(tool, ["--split-input-file", "--tosa-infer-shapes"], text);
+  const refused = refusedIn(stderr);
+  const shapes = new Map(
+    [...stdout.matchAll(/@f(\d+)\(.*\n.*tosa\.matmul.*-> tensor<(.*)xf32>/g)].map(
+      ([, at, sizes]) => [
+        Number(at),
+        String(sizes)
+          .split("x")
+          .map((each) => (each === "?" ? each : Number(each))),
+      ],
+    ),
+  );
+  assert.equal(shapes.size + refused.size, pairs.length, stderr.slice(-2000));
+  return pairs.map((_, at) => /** @type {Sizes | undefined} */ (shapes.get(at)) ?? null);
+}
+
+/** Whether linalg.batch_matmul is accepted with these operands and this result. @param {Question[]} questions */
+function verifiedByLinalg(questions) {
+  const last = {
+    operands: [
+      [2, 3, 4],
+      [2, 6, 5],
+    ],
+    outs: [2, 3, 5],
+  };
+  const text = functions(
+    [...questions, last].map(({ operands, outs }) => {
+      const [a = "", b = ""] = operands.map((sizes) => typeOf(/** @type {Sizes} */ (sizes)));
+      const out = typeOf(/** @type {Sizes} */ (outs));
+      return `(%a: ${a}, %b: ${b}, %c: ${out}) {\n  %r = linalg.batch_matmul ins(%a, %b : ${a}, ${b}) outs(%c : ${out}) -> ${out}`;
+    }),
+  );
+  const { stderr } = printed(tool, ["--split-input-file", "-o", "/dev/null"], text);
+  const refused = refusedIn(stderr);
+  assert.ok(refused.has(questions.length), `${tool.title} ended early: ${stderr.slice(-2000)}`);
+  return questions.map((_, at) => !refused.has(at));
+}
+
+/** @param {string} mode @param {Sizes[]} operands */
+const infer = (mode, operands) => /** @type {any} */ (engine.infer({ mode, operands }));
+
+test("mlir-opt-19 infers the shapes of tosa.matmul, and compares no sizes", {
+  skip: tool.missing,
+}, (context) => {
+  context.diagnostic(again);
+  const pairs = fc.sample(pair, { seed, numRuns: kPairs });
+  const counts = { works: 0, rank: 0, size: 0 };
+  for (const [at, given] of inferredByTosa(pairs).entries()) {
+    const operands = pairs[at] ?? [];
+    const { accepted, shape, trace, divergences } = infer("tosa.matmul", operands);
+    const about = JSON.stringify(operands);
+    if (accepted) {
+      assert.deepEqual(given, shape, about);
+      counts.works += 1;
+    } else if (trace.at(-1).clause === "tosa.matmul.r2") {
+      assert.equal(given, null, about);
+      counts.rank += 1;
+    } else {
+      // The divergences of the mode say so.
+      assert.notEqual(given, null, about);
+      assert.equal(divergences.length, 1, about);
+      counts.size += 1;
+    }
+  }
+  context.diagnostic(JSON.stringify(counts));
+  assert.ok(Math.min(...Object.values(counts)) > kPairs / 20, JSON.stringify(counts));
+});
+
+test("mlir-opt-19 accepts the results of linalg.batch_matmul, and no other sizes", {
+  skip: tool.missing,
+}, (context) => {
+  context.diagnostic(again);
+  const pairs = fc.sample(pair, { seed, numRuns: kPairs });
+  /** @type {(Question & { isAccepted: boolean })[]} */
+  const questions = pairs.flatMap((operands) => {
+    const { accepted, shape } = infer("linalg.batchMatmul", operands);
+    if (!accepted) return [{ operands, outs: ["?", "?", "?"], isAccepted: false }];
+    const others = shape.flatMap((/** @type {number | "?"} */ each, /** @type {number} */ axis) =>
+      each === "?" ? [] : [{ operands, outs: shape.with(axis, each + 1), isAccepted: false }],
+    );
+    return [{ operands, outs: shape, isAccepted: true }, ...others];
+  });
+  const works = questions.filter(({ isAccepted }) => isAccepted).length;
+  context.diagnostic(`${works} of ${questions.length} accepted`);
+  assert.ok(works > kPairs / 4 && works < (kPairs * 19) / 20, `${works} of ${kPairs}`);
+  for (const [at, isAccepted] of verifiedByLinalg(questions).entries())
+    assert.equal(isAccepted, questions[at]?.isAccepted, JSON.stringify(questions[at]));
+});
