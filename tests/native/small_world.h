@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -38,10 +39,20 @@ inline Pairing pairingOf(const Mode& mode) {
   return mode.takes.target == Need::required ? Pairing::toTarget : Pairing::operands;
 }
 
+/// Whether a product of these ranks can have more axes than the shapes of the small world: both
+/// operands keep all their axes except one or two.
+inline bool isLarge(const Mode& mode, const Shape& a, const Shape& b) {
+  bool keepsBoth = false;
+  for (const LabelRule& rule : mode.alignment.labels) {
+    keepsBoth = keepsBoth || rule.equation.view().find('1') != std::string_view::npos;
+  }
+  return keepsBoth && a.rank() + b.rank() > 5;
+}
+
 /// The request to a mode for two shapes; nullopt if it takes no such shapes. A required list of
 /// dimensions is the last ones.
 inline std::optional<Request> pairOf(const Mode& mode, const Shape& a, const Shape& b) {
-  if (!mode.takes.dynamic && !(a.isStatic() && b.isStatic())) {
+  if ((!mode.takes.dynamic && !(a.isStatic() && b.isStatic())) || isLarge(mode, a, b)) {
     return std::nullopt;
   }
   Request request;

@@ -15,9 +15,14 @@ function idsOf(files) {
  * @param {Tree} files */
 const familiesOf = (files) => new Set([...idsOf(files)].map((id) => id.replace(/\..*/, "")));
 
+/** Families that also name something else: operations, such as `linalg.generic`. */
+const kDialects = new Set(["linalg"]);
+
 /** `mlir` by itself is a language, not a mode. @param {string} family @param {string | undefined} rest */
 const isOfMode = (family, rest) =>
-  familiesOf(tree).has(family) && (rest !== undefined || idsOf(tree).has(family));
+  kDialects.has(family) || rest === undefined
+    ? idsOf(tree).has(`${family}${rest ?? ""}`)
+    : familiesOf(tree).has(family);
 
 /** The systems that code is written for, or in: they are not modes, though some have the names of families. */
 const ofSystems = /^core\/bcast\/(code|answer\/fix|reading\/(messages|operations|script))\//;

@@ -178,10 +178,15 @@ std::optional<Rejected> twoSizes(const Step& step) {
   return met && met->column && met->operand && met->right ? met : std::nullopt;
 }
 
-/// The sentence of the row that decides two sizes, about the two that met.
-Sentence sentenceFor(const Answered& answered, const Rejected& met, Extent left, Extent right) {
+/// The sentence of the row that decides two sizes, about the two that met. Absent: such sizes never
+/// meet, so that no clause rejects them.
+std::optional<Sentence> sentenceFor(const Answered& answered, const Rejected& met, Extent left,
+                                    Extent right) {
   const Meeting& meeting = meetingOf(answered, met);
   const Met row = meet(meeting.extents, left, right);
+  if (row.rule == nullptr && meeting.refused.id.view().empty()) {
+    return std::nullopt;
+  }
   Arguments arguments = sides(met, nobodyOf(answered));
   if (row.how == Match::exchanged) {
     exchangeSides(arguments);
@@ -203,7 +208,9 @@ std::vector<Sentence> choicesOf(const Answered& answered, const Step& step, cons
   const Extent sizes[] = {Extent(1), Extent(2), Extent(3), *met.left, *met.right};
   for (const Extent left : sizes) {
     for (const Extent right : sizes) {
-      addNew(all, sentenceFor(answered, met, left, right));
+      if (auto sentence = sentenceFor(answered, met, left, right)) {
+        addNew(all, *std::move(sentence));
+      }
     }
   }
   return all;

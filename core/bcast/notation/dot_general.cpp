@@ -14,7 +14,7 @@
 namespace bcast {
 namespace {
 
-bool contains(const Term& term, char label) { return term.find(label) != Term::npos; }
+bool hasLabel(const Term& term, char label) { return term.find(label) != Term::npos; }
 
 /// The offset of a label in a valid equation, which is ASCII. The result is the term after those of
 /// the operands; the end of the text, if it has no such label.
@@ -67,7 +67,7 @@ class Check {
     if (own.find(label) < at) {
       return errorAt(term, at, phrase(kPhrases.labelTwiceInTerm, {{"{label}", name}}));
     }
-    if (!isShared(label) && !contains(equation_.result, label)) {
+    if (!isShared(label) && !hasLabel(equation_.result, label)) {
       return errorAt(term, at, phrase(kPhrases.labelNotSummed, {{"{label}", name}}));
     }
     return std::nullopt;
@@ -75,7 +75,7 @@ class Check {
 
   bool isShared(char label) const {
     return std::all_of(equation_.operands.begin(), equation_.operands.end(),
-                       [label](const Term& term) { return contains(term, label); });
+                       [label](const Term& term) { return hasLabel(term, label); });
   }
 
   /// The batch axes as given, then the other axes of each operand that are not summed.

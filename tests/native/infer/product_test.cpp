@@ -71,7 +71,8 @@ TEST_CASE("an inner product is a dot product with the second operand transposed"
   for (const Shape& a : smallWorld()) {
     for (const Shape& b : smallWorld()) {
       const auto inner = productOf("numpy.inner", a, b);
-      CHECK(inner == productOf("numpy.dot", a, b.rank() < 2 ? b : transposed(b)));
+      const bool isProduct = a.rank() > 0 && b.rank() > 1;
+      CHECK(inner == productOf("numpy.dot", a, isProduct ? transposed(b) : b));
       fit += inner ? 1 : 0;
     }
   }
@@ -94,7 +95,7 @@ TEST_CASE("a dot_general that is accepted is an einsum") {
       fit += general.accepted ? 1 : 0;
     }
   }
-  CHECK(fit > 1000);
+  CHECK(fit > 500);
 }
 
 TEST_CASE("each axis that no other operand has gets a letter of its own") {
@@ -172,7 +173,7 @@ TEST_CASE("what dot_general cannot compute is an error in the equation") {
   CHECK(wrong("ik,k...->i...") == "4 write a label for each axis instead of ...");
   CHECK(wrong("ik,kj->...ij") == "7 the result must be ij");
   CHECK(wrong("ii,i->i") == "1 an operand has i twice");
-  CHECK(wrong("i, jj ->i") == "4 an operand has j twice");
+  CHECK(wrong("i, ii ->i") == "4 an operand has i twice");
   CHECK(wrong("ij,jk->k") == "0 only one operand has i, so the result needs it");
   CHECK(wrong("ij, jk -> i") == "5 only one operand has k, so the result needs it");
   CHECK(wrong("ik,kj->ji") == "7 the result must be ij");
