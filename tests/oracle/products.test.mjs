@@ -64,7 +64,10 @@ const pairWithInner = (after) =>
   fc
     .tuple(fc.array(size, { maxLength: 2 }), fc.array(size, { maxLength: 2 }), size)
     .chain(([first, second, inner]) => {
-      const met = mostly(fc.constant(inner));
+      const met = fc.oneof(
+        { weight: 2, arbitrary: fc.constant(inner) },
+        { weight: 1, arbitrary: size },
+      );
       return fc.tuple(
         orNumber(fc.constant([...first, inner])),
         orNumber(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// MLIR's linalg.batch_matmul, as mlir-opt verifies it.
+// MLIR's linalg.batch_matmul. Sizes of one loop are equal, as mlir-opt verifies if they are known.
 #include "bcast/modes/ids.h"
 #include "bcast/modes/product_captions.h"
 #include "bcast/modes/records.h"
@@ -40,6 +40,18 @@ constexpr ExtentRule kSizes[] = {
 };
 // clang-format on
 
+constexpr Literal kOpenRows[] = {"(2, ?, 3)", "(2, 4, 5)"};
+
+constexpr Divergence kDivergences[] = {
+    {.clause = "linalg.batchMatmul.r1",
+     .example = {.operands = kOpenRows},
+     .document = "rejected",
+     .code = "(2, ?, 5)",
+     .note = "If a size that decides a loop is unknown, MLIR's verifier compares no sizes.",
+     .seen = kVerifier,
+     .condition = {.exampleOnly = true}},
+};
+
 }  // namespace
 
 constexpr Mode kLinalgBatchMatmul{
@@ -58,6 +70,7 @@ constexpr Mode kLinalgBatchMatmul{
     .core = {.extents = kSizes,
              .alone = {"linalg.batchMatmul.c4", kAlone, kBatchMatmul},
              .refused = {"linalg.batchMatmul.r1", kStrictlyDiffer, kVerifier}},
+    .divergences = kDivergences,
     .dialect = FixDialect::mlir,
     .written = "a @ b",
 };

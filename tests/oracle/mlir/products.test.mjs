@@ -131,6 +131,10 @@ test("mlir-opt-19 infers the shapes of tosa.matmul, and compares no sizes", {
   assert.ok(Math.min(...Object.values(counts)) > kPairs / 20, JSON.stringify(counts));
 });
 
+/** Whether the verifier of Linalg compares sizes: those that decide its loops are known. The divergence of the mode says
+ * so. @param {Sizes[]} operands */
+const isCompared = ([a = [], b = []]) => ![...a, b.at(-1)].includes("?");
+
 test("mlir-opt-19 accepts the results of linalg.batch_matmul, and no other sizes", {
   skip: tool.missing,
 }, (context) => {
@@ -139,15 +143,19 @@ test("mlir-opt-19 accepts the results of linalg.batch_matmul, and no other sizes
   /** @type {(Question & { isAccepted: boolean })[]} */
   const questions = pairs.flatMap((operands) => {
     const { accepted, shape } = infer("linalg.batchMatmul", operands);
-    if (!accepted) return [{ operands, outs: ["?", "?", "?"], isAccepted: false }];
+    const isRank = operands.every(({ length }) => length === 3);
+    if (!accepted)
+      return [{ operands, outs: ["?", "?", "?"], isAccepted: isRank && !isCompared(operands) }];
     const others = shape.flatMap((/** @type {number | "?"} */ each, /** @type {number} */ axis) =>
-      each === "?" ? [] : [{ operands, outs: shape.with(axis, each + 1), isAccepted: false }],
+      each === "?"
+        ? []
+        : [{ operands, outs: shape.with(axis, each + 1), isAccepted: !isCompared(operands) }],
     );
     return [{ operands, outs: shape, isAccepted: true }, ...others];
   });
   const works = questions.filter(({ isAccepted }) => isAccepted).length;
   context.diagnostic(`${works} of ${questions.length} accepted`);
-  assert.ok(works > kPairs / 4 && works < (kPairs * 19) / 20, `${works} of ${kPairs}`);
+  assert.ok(works > kPairs / 2 && works < questions.length * 0.8, `${works}`);
   for (const [at, isAccepted] of verifiedByLinalg(questions).entries())
     assert.equal(isAccepted, questions[at]?.isAccepted, JSON.stringify(questions[at]));
 });
