@@ -36,8 +36,6 @@ constexpr ErrorInfo kErrors[] = {
     {ErrorCode::noShape, "noShape",
      "No shape found. Paste an error message, or shapes such as (3, 4) and (4,)."},
     {ErrorCode::textTooLong, "textTooLong", "A text can have at most {detail} characters."},
-    {ErrorCode::matrixProduct, "matrixProduct",
-     "This is a matrix product, not broadcasting: it sums over an axis. It is not supported."},
     {ErrorCode::operationNotRead, "operationNotRead", "Cannot read this operation: {detail}."},
     {ErrorCode::textNotRead, "textNotRead", "Cannot read this part: {detail}."},
     {ErrorCode::functionNotRead, "functionNotRead", "This name is not supported: {detail}."},

@@ -36,7 +36,6 @@ enum class ErrorCode : std::uint8_t {
   rankTooLarge,
   noShape,
   textTooLong,
-  matrixProduct,
   operationNotRead,
   textNotRead,
   functionNotRead,

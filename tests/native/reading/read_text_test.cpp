@@ -157,8 +157,42 @@ TEST_CASE("the last message counts, also about a product") {
   CHECK(rowFor(product)["rule"] == "matmul");
   CHECK(rowFor(product + sum) == rowFor(sum));
   CHECK(rowFor(sum + product) == rowFor(product));
-  CHECK(refused("%0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : "
-                "(tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>") == "matrixProduct 5");
+}
+
+TEST_CASE("a product of MLIR is read in the mode of its system") {
+  // The mode, the equation, and the shape.
+  const auto product = [](const std::string& text) {
+    const Json answer = reading(text);
+    if (answer.contains("error")) {
+      return answer["error"]["code"].get<std::string>();
+    }
+    const Json& step = answer["steps"][0];
+    const Json& request = step["request"];
+    const Json equation = request.is_object() ? request.value("equation", Json()) : Json();
+    return step.value("mode", Json()).dump() + " " + equation.dump() + " " + step["shape"].dump();
+  };
+  const std::string pair = " : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>";
+  const std::string batches = " : (tensor<5x2x3xf32>, tensor<5x3x4xf32>) -> tensor<5x2x4xf32>";
+  CHECK(product("%0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]" + pair) ==
+        R"("stablehlo.dotGeneral" "ba,ac->bc" [2,4])");
+  CHECK(product("%0 = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], "
+                "contracting_dims = [2] x [1]" +
+                batches) == R"("stablehlo.dotGeneral" "acb,abd->acd" [5,2,4])");
+  CHECK(product("%0 = \"stablehlo.dot_general\"(%a, %b) {dot_dimension_numbers = "
+                "#stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], "
+                "lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}" +
+                batches) == R"("stablehlo.dotGeneral" "acb,abd->acd" [5,2,4])");
+  CHECK(product("%0 = stablehlo.dot %a, %b" + pair) ==
+        R"("stablehlo.dotGeneral" "ba,ac->bc" [2,4])");
+  CHECK(product("%0 = tosa.matmul %a, %b" + batches) == R"("tosa.matmul" null [5,2,4])");
+  CHECK(product("%0 = \"tfl.batch_matmul\"(%a, %b) {adj_x = false}" + batches) ==
+        R"("tensorflow.matmul" null [5,2,4])");
+  CHECK(product("%0 = \"onnx.MatMul\"(%a, %b)" + pair) == R"("onnx.matMul" null [2,4])");
+  CHECK(product("%0 = linalg.batch_matmul ins(%a, %b : tensor<5x2x3xf32>, tensor<5x3x4xf32>) "
+                "outs(%c : tensor<5x2x4xf32>) -> tensor<5x2x4xf32>") ==
+        R"("linalg.batchMatmul" null [5,2,4])");
+  CHECK(product("%0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [7]" + pair) ==
+        "operationNotRead");
 }
 
 TEST_CASE("an operation that does not broadcast, or has no types, is rejected at its position") {

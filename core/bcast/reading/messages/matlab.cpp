@@ -39,6 +39,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms matlabForms() { return {"matlab", kForms}; }
+SystemForms matlabForms() { return {"matlab", kForms, {}, ids::kMatlabMtimes}; }
 
 }  // namespace bcast::messages

@@ -40,16 +40,6 @@ void completeScalar(Finding& finding, const Around& /*around*/) {
   finding.target = toText(Shape());
 }
 
-/// Above rank 2, np.dot is another product than np.matmul.
-void ofDot(Finding& finding, const Around& /*around*/) {
-  const auto isMatrix = [](const PartialShape& each) {
-    return each.shape.isRanked() && each.shape.rank() <= 2;
-  };
-  if (!std::all_of(finding.operands.begin(), finding.operands.end(), isMatrix)) {
-    finding.mode.reset();
-  }
-}
-
 constexpr Form kForms[] = {
     // numpy/core/src/multiarray/nditer_constr.c, since 1.6
     {"operands could not be broadcast together with remapped shapes [original->remapped]: "
@@ -139,10 +129,7 @@ constexpr Form kForms[] = {
      ShapeRule::matmul},
     {"does not have enough dimensions (has {n}, gufunc core with signature", ShapeRule::matmul},
     {"shapes {operand} and {operand} not aligned: {n} (dim {n}) != {n} (dim {n})",
-     ShapeRule::matmul,
-     {},
-     Outcome::refused,
-     ofDot},
+     ShapeRule::matmul, ids::kNumpyDot},
     {"objects are not aligned", ShapeRule::matmul},
     {"einstein sum subscripts string", ShapeRule::einsum},
     {"operand has more dimensions than subscripts given in einstein sum", ShapeRule::einsum},

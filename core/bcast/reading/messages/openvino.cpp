@@ -101,6 +101,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms openvinoForms() { return {"openvino", kForms}; }
+SystemForms openvinoForms() { return {"openvino", kForms, {}, ids::kOpenvinoMatMul}; }
 
 }  // namespace bcast::messages

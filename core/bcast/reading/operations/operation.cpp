@@ -86,9 +86,6 @@ bool isDirect(std::string_view before) {
 Error whyNot(std::string_view text, std::size_t start) {
   const Where where{"", utf16Length(text.substr(0, start))};
   const std::string_view name = operationName(text.substr(start));
-  if (isProduct(name.substr(name.find('.') + 1))) {
-    return {ErrorCode::matrixProduct, where, ""};
-  }
   const auto line = readOperationLine(text.substr(start, kLongestOperation));
   const Literal& why =
       line && takesUnsigned(*line) ? kReadingPhrases.unsignedNumbers : kReadingPhrases.notRead;

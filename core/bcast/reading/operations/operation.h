@@ -17,7 +17,7 @@ std::optional<Finding> operationIn(std::string_view text, std::string_view name 
 std::optional<Finding> takeOperation(std::string_view& text, std::string_view name = {});
 
 /// A text with MLIR operations: reads the first one that is supported. Nothing if there is none.
-/// Errors: matrixProduct, operationNotRead, and those of `parseTosa`.
+/// Errors: operationNotRead, and those of `parseTosa`.
 std::optional<Result<Finding>> readOperations(std::string_view text);
 
 }  // namespace bcast::messages

@@ -11,6 +11,7 @@
 #include "bcast/op/op.h"
 #include "bcast/reading/finding/finding_of.h"
 #include "bcast/reading/operations/find_operation.h"
+#include "bcast/reading/operations/product_meaning.h"
 #include "bcast/reading/words/axis_list.h"
 #include "bcast/reading/words/operator_word.h"
 
@@ -174,6 +175,9 @@ std::optional<Finding> ofFramework(const OperationLine& line, std::string_view m
 }  // namespace
 
 std::optional<Finding> meaningOf(const OperationLine& line) {
+  if (isProduct(line.name)) {
+    return productOf(line);
+  }
   if (const auto mode = broadcastMode(line.dialect())) {
     return ofFramework(line, *mode);
   }
@@ -187,11 +191,6 @@ std::optional<Finding> meaningOf(const OperationLine& line) {
     return broadcastInDim(line);
   }
   return isImplicit(line) ? implicit(line) : elementWise(line);
-}
-
-bool isProduct(std::string_view opcode) {
-  constexpr std::string_view kProducts[] = {"dot", "dot_general", "matmul", "batch_matmul"};
-  return std::find(std::begin(kProducts), std::end(kProducts), opcode) != std::end(kProducts);
 }
 
 }  // namespace bcast::messages

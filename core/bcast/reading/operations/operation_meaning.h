@@ -12,7 +12,4 @@ namespace bcast::messages {
 /// if it is neither element-wise nor a broadcast.
 std::optional<Finding> meaningOf(const OperationLine& line);
 
-/// Whether it multiplies matrices.
-bool isProduct(std::string_view opcode);
-
 }  // namespace bcast::messages

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Products: `matmul`, `@`, `dot`, `mm`, `bmm`, `mv`, `linear` and `einsum`.
+// Products: `matmul`, `@`, `dot`, `inner`, `mm`, `bmm`, `mv`, `linear` and `einsum`.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -25,9 +25,12 @@ std::optional<std::string_view> modeOf(const Context& context, std::string_view 
     const std::string_view mode = isPytorch ? ids::kPytorchEinsum : ids::kNumpyEinsum;
     return isTensorflow ? std::nullopt : std::optional(mode);
   }
-  return isPytorch      ? ids::kPytorchMatmul
-         : isTensorflow ? ids::kTensorflowMatmul
-                        : ids::kNumpyMatmul;
+  if (isPytorch || isTensorflow) {
+    return isPytorch ? ids::kPytorchMatmul : ids::kTensorflowMatmul;
+  }
+  return function == "dot"     ? ids::kNumpyDot
+         : function == "inner" ? ids::kNumpyInner
+                               : ids::kNumpyMatmul;
 }
 
 /// The ranks that a function takes; 0 if it takes any.
@@ -37,8 +40,7 @@ struct Ranks {
 };
 constexpr Ranks kRanks[] = {{"mm", 2, 2}, {"mv", 2, 1}};
 
-/// Whether the mode has this function's product: `dot` is another one above rank 2, and
-/// PyTorch's is of vectors.
+/// Whether the mode has this function's product. PyTorch's `dot` is of vectors.
 bool takes(const Context& context, std::string_view function,
            const std::vector<PartialShape>& shapes) {
   if (function == "einsum") {
@@ -49,9 +51,8 @@ bool takes(const Context& context, std::string_view function,
   }
   const std::size_t left = shapes[0].shape.rank();
   const std::size_t right = shapes[1].shape.rank();
-  if (function == "dot") {
-    const std::size_t highest = context.isOf(ids::kPytorch) ? 1 : 2;
-    return left > 0 && right > 0 && left <= highest && right <= highest;
+  if (function == "dot" && context.isOf(ids::kPytorch)) {
+    return left == 1 && right == 1;
   }
   const auto* found = std::find_if(std::begin(kRanks), std::end(kRanks),
                                    [&](const Ranks& each) { return each.function == function; });
@@ -111,7 +112,8 @@ std::optional<std::string> takeEquation(Arguments& arguments) {
 }  // namespace
 
 bool isProduct(std::string_view name) {
-  constexpr std::string_view kProducts[] = {"matmul", "dot", "mm", "bmm", "mv", "linear", "einsum"};
+  constexpr std::string_view kProducts[] = {"matmul", "dot", "inner",  "mm",
+                                            "bmm",    "mv",  "linear", "einsum"};
   return std::find(std::begin(kProducts), std::end(kProducts), name) != std::end(kProducts);
 }
 
