@@ -40,6 +40,7 @@ constexpr ExtentRule kSizes[] = {
 };
 // clang-format on
 
+constexpr Literal kNoMatrices[] = {"(2, 3, 4)", "(0, 4, 5)"};
 constexpr Literal kOpenRows[] = {"(2, ?, 3)", "(2, 4, 5)"};
 
 constexpr Divergence kDivergences[] = {
@@ -50,6 +51,13 @@ constexpr Divergence kDivergences[] = {
      .note = "If a size that decides a loop is unknown, MLIR's verifier compares no sizes.",
      .seen = kVerifier,
      .condition = {.exampleOnly = true}},
+    {.clause = "linalg.batchMatmul.r1",
+     .example = {.operands = kNoMatrices},
+     .document = "rejected",
+     .code = "(2, 3, 5)",
+     .note = "MLIR's verifier does not compare a 0 of the second operand.",
+     .seen = kVerifier,
+     .condition = {.left = kOne | kMany, .right = kZero, .order = Order::asGiven}},
 };
 
 }  // namespace
