@@ -38,12 +38,10 @@ class Check {
   Check(std::string_view text, const Equation& equation) : text_(text), equation_(equation) {}
 
   std::optional<Error> run() const {
-    const auto& terms = equation_.operands;
-    for (std::size_t term = 0; term < terms.size(); ++term) {
-      for (std::size_t label = 0; label < terms[term].size(); ++label) {
-        if (auto error = checkLabel(term, label)) {
-          return error;
-        }
+    const std::size_t terms = equation_.operands.size();
+    for (std::size_t term = 0; term < terms; ++term) {
+      if (auto error = checkTerm(term)) {
+        return error;
       }
     }
     const Term wanted = resultInOrder();
@@ -52,11 +50,19 @@ class Check {
     }
     const auto other = std::mismatch(equation_.result.begin(), equation_.result.end(),
                                      wanted.begin(), wanted.end());
-    return errorAt(terms.size(), static_cast<std::size_t>(other.first - equation_.result.begin()),
+    return errorAt(terms, static_cast<std::size_t>(other.first - equation_.result.begin()),
                    phrase(kPhrases.resultInOrder, {{"{result}", wanted}}));
   }
 
  private:
+  std::optional<Error> checkTerm(std::size_t term) const {
+    std::optional<Error> error;
+    for (std::size_t label = 0; label < equation_.operands[term].size() && !error; ++label) {
+      error = checkLabel(term, label);
+    }
+    return error;
+  }
+
   std::optional<Error> checkLabel(std::size_t term, std::size_t at) const {
     const Term& own = equation_.operands[term];
     const char label = own[at];

@@ -89,25 +89,33 @@ Lint sumsNothing(const LintView& view) {
       kSumsNothing.id, LintLevel::note, std::move(all), {}, {}, {}, phrase(kPhrases.sumsNothing)};
 }
 
-}  // namespace
+void add(std::vector<Lint>& found, std::optional<Lint> lint) {
+  if (lint) {
+    found.push_back(*std::move(lint));
+  }
+}
 
-std::vector<Lint> lintProduct(const LintView& view, const Trace& trace) {
+/// The lints of two operands.
+std::vector<Lint> lintPairs(const LintView& view) {
   std::vector<Lint> found;
   for (std::size_t i = 0; i < view.rows.size(); ++i) {
     for (std::size_t j = i + 1; j < view.rows.size(); ++j) {
-      if (auto lint = batchesStretched(view, i, j)) {
-        found.push_back(*std::move(lint));
-      }
+      add(found, batchesStretched(view, i, j));
     }
   }
+  return found;
+}
+
+}  // namespace
+
+std::vector<Lint> lintProduct(const LintView& view, const Trace& trace) {
+  std::vector<Lint> found = lintPairs(view);
   bool isSummed = !mayBroadcast(view);
   for (const Step& step : trace) {
     const auto* summed = std::get_if<Summed>(&step);
     isSummed = isSummed || summed != nullptr;
     const bool hasLabel = summed != nullptr && view.placement.isLabelled(summed->column);
-    if (auto lint = hasLabel ? labelAlone(view, *summed) : std::nullopt) {
-      found.push_back(*std::move(lint));
-    }
+    add(found, hasLabel ? labelAlone(view, *summed) : std::nullopt);
   }
   if (!isSummed) {
     found.push_back(sumsNothing(view));
