@@ -196,10 +196,10 @@ std::optional<Sentence> sentenceFor(const Answered& answered, const Rejected& me
   return sentenceOf(answered, clause, met.column, std::move(arguments));
 }
 
-void addNew(std::vector<Sentence>& all, Sentence sentence) {
-  const auto isSame = [&](const Sentence& other) { return other.text == sentence.text; };
-  if (std::none_of(all.begin(), all.end(), isSame)) {
-    all.push_back(std::move(sentence));
+void addNew(std::vector<Sentence>& all, std::optional<Sentence> sentence) {
+  const auto isSame = [&](const Sentence& other) { return other.text == sentence->text; };
+  if (sentence && std::none_of(all.begin(), all.end(), isSame)) {
+    all.push_back(*std::move(sentence));
   }
 }
 
@@ -208,9 +208,7 @@ std::vector<Sentence> choicesOf(const Answered& answered, const Step& step, cons
   const Extent sizes[] = {Extent(1), Extent(2), Extent(3), *met.left, *met.right};
   for (const Extent left : sizes) {
     for (const Extent right : sizes) {
-      if (auto sentence = sentenceFor(answered, met, left, right)) {
-        addNew(all, *std::move(sentence));
-      }
+      addNew(all, sentenceFor(answered, met, left, right));
     }
   }
   return all;
