@@ -104,7 +104,6 @@ std::vector<std::pair<std::string_view, std::string>> furtherRequests() {
       {"run",
        R"({"mode":"numpy.matmul","op":"mul","attributes":{"shift":3},"operands":[{"shape":[1],"type":"i32","data":[1]},{"shape":[1],"type":"i32","data":[1]}]})"},
       {"lower", R"({"op":"add","operands":["tensor<2xui8>","tensor<2xui8>"]})"},
-      {"read", R"J({"text":"np.einsum('ij,jk', x, y)"})J"},
       {"read", R"J({"text":"%0 = arith.maxui %a, %b : tensor<2xi32>"})J"},
       {"read", R"J({"text":"np.ones((3, 4)) hello"})J"},
       {"read", R"J({"text":"np.foo(3) + x"})J"},

@@ -143,7 +143,7 @@ TEST_CASE("a text without a shape is rejected at its position") {
   CHECK(refused("(2, 3) [4]\n(5) (6, -1)") == "negativeExtent 19");
   CHECK(refused("（2，3）　（－1）") == "negativeExtent 7");
   CHECK(refused("tosa.add %a") == "operandCount 0");
-  CHECK(refused("tosa.matmul %a, %b : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>") ==
+  CHECK(refused("tosa.concat %a, %b : (tensor<1xf32>, tensor<1xf32>) -> tensor<2xf32>") ==
         "tosaNotTaken 0");
   CHECK(refused(std::string(kTextLimit + 1, 'a')) == "textTooLong 100000");
   CHECK(refused(repeated("(1) ", 4 * 257)) == "tooManyOperands 0");

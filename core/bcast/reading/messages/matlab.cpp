@@ -22,9 +22,9 @@ constexpr Form kForms[] = {
     {"To compute elementwise TIMES, use TIMES (.*) instead", ShapeRule::matmul},
     // liboctave/util/lo-array-errwarn.cc
     {"operator *: nonconformant arguments (op1 is {operand}, op2 is {operand})", ShapeRule::matmul},
-    {"operator /: nonconformant arguments (op1 is {operand}, op2 is {operand})", ShapeRule::matmul},
-    {"operator \\: nonconformant arguments (op1 is {operand}, op2 is {operand})",
-     ShapeRule::matmul},
+    // Division: the columns of both must be equal, or the rows.
+    {"operator /: nonconformant arguments (op1 is {operand}, op2 is {operand})", ShapeRule::other},
+    {"operator \\: nonconformant arguments (op1 is {operand}, op2 is {operand})", ShapeRule::other},
     {"+=: nonconformant arguments (op1 is {operand}, op2 is {operand})", ShapeRule::broadcast,
      ids::kMatlab},
     {"-=: nonconformant arguments (op1 is {operand}, op2 is {operand})", ShapeRule::broadcast,

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/infer/infer.h"
 #include "bcast/modes/ids.h"
 #include "bcast/reading/words/axis_list.h"
 #include "bcast/text/cursor.h"
@@ -136,6 +137,16 @@ std::optional<std::string> equationOf(const OperationLine& line, std::size_t lef
   return fits ? std::optional(labels.equation()) : std::nullopt;
 }
 
+/// The result of linalg.matmul and its vectors, which have no batches: that of NumPy's matmul.
+void setResult(Finding& finding) {
+  const Result<Inference> inferred =
+      infer(Request{.mode = std::string(ids::kNumpyMatmul),
+                    .operands = wholeShapes(finding.operands).value_or(std::vector<Shape>()),
+                    .trace = false});
+  finding.shape = inferred.ok() ? inferred.value().shape : Nullable<Shape>();
+  finding.isFailure = !finding.shape;
+}
+
 }  // namespace
 
 bool isProduct(std::string_view name) { return named(name) != nullptr; }
@@ -160,6 +171,9 @@ std::optional<Finding> productOf(const OperationLine& line) {
                            ? equationOf(line, left.rank(), right.rank())
                            : std::nullopt;
     return finding.equation ? std::optional(std::move(finding)) : std::nullopt;
+  }
+  if (operation->mode.empty()) {
+    setResult(finding);
   }
   return finding;
 }
