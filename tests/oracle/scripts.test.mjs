@@ -14,11 +14,10 @@ const kSizes = [1, 2, 2, 2, 2, 3];
 
 /** @typedef {{ ones: (sizes: number[]) => string, module: string, axis: string }} Library */
 
-/** @type {Record<string, Library>} */
-const kLibraries = {
+const kLibraries = /** @satisfies {Record<string, Library>} */ ({
   numpy: { module: "np", axis: "axis", ones: (sizes) => `np.ones((${sizes.join(", ")},))` },
   torch: { module: "torch", axis: "dim", ones: (sizes) => `torch.ones(${sizes.join(", ")})` },
-};
+});
 
 const name = fc.constantFrom(...kNames);
 const sizes = fc.array(fc.constantFrom(...kSizes), { minLength: 1, maxLength: 3 });

@@ -86,19 +86,23 @@ class Labels {
   }
 
   std::string equation() {
-    for (std::string* term : {&left_, &right_}) {
-      for (char& label : *term) {
-        if (label == kNone) {
-          label = next_++;
-          result_ += label;
-        }
-      }
-    }
+    name(left_);
+    name(right_);
     return left_ + "," + right_ + "->" + result_;
   }
 
  private:
   static constexpr char kNone = '?';
+
+  /// The other axes have labels of their own, and the result has them.
+  void name(std::string& term) {
+    for (char& label : term) {
+      if (label == kNone) {
+        label = next_++;
+        result_ += label;
+      }
+    }
+  }
 
   bool set(std::string& term, std::int64_t axis) const {
     if (axis < 0 || axis >= static_cast<std::int64_t>(term.size()) ||

@@ -160,6 +160,23 @@ Value propertyOf(Context& context, const Shape& shape, std::size_t node) {
   return transposed(shape, word == "T" ? shape.rank() : 2);
 }
 
+/// What an object has that is no shape: `x.data`, `x.max(dim=1).values`, `self.scale`.
+Value memberOf(Context& context, Value owner, std::size_t node) {
+  const std::string_view word = context.at(node).word;
+  const bool isPair = owner.is(ValueKind::tuple) && owner.items.size() == 2;
+  if (isPair && (word == "values" || word == "indices")) {
+    return owner.items[word == "values" ? 0 : 1];
+  }
+  if (word == "data" || word == "real") {
+    return owner;
+  }
+  if (owner.is(ValueKind::symbol)) {
+    return context.valueOf(context.textOf(node));  // It is a name, too.
+  }
+  return owner.is(ValueKind::unknown) ? Value()
+                                      : context.skip(ErrorCode::functionNotRead, node, word);
+}
+
 Value attributeOf(Context& context, std::size_t node) {
   const Node& attribute = context.at(node);
   Value owner = evaluate(context, attribute.children[0]);
@@ -167,18 +184,8 @@ Value attributeOf(Context& context, std::size_t node) {
     return memberOf(context, owner.word, node);
   }
   const std::string_view word = attribute.word;
-  if (owner.is(ValueKind::tuple) && owner.items.size() == 2 &&
-      (word == "values" || word == "indices")) {
-    return owner.items[word == "values" ? 0 : 1];
-  }
-  if (word == "data" || word == "real") {
-    return owner;
-  }
   if (word != "shape" && word != "ndim" && word != "T" && word != "mT") {
-    // `self.scale` is a name, too.
-    return owner.is(ValueKind::symbol)    ? context.valueOf(context.textOf(node))
-           : owner.is(ValueKind::unknown) ? Value()
-                                          : context.skip(ErrorCode::functionNotRead, node, word);
+    return memberOf(context, std::move(owner), node);
   }
   const auto shape = context.shapeOf(owner, attribute.children[0]);
   if (!shape || !shape->isRanked()) {
@@ -264,11 +271,11 @@ Value comprehensionOf(Context& context, std::size_t node) {
   const auto items = itemsOf(iterable);
   const Context::Values before = context.values();
   bindTarget(context, children[1], anyItemOf(iterable));
-  Value item = evaluate(context, children[0]);
+  const Value item = evaluate(context, children[0]);
   context.setValues(before);
   constexpr std::size_t kConditions = 3;
   return items && children.size() == kConditions
-             ? Value(ValueKind::list, std::vector<Value>(items->size(), std::move(item)))
+             ? Value(ValueKind::list, std::vector<Value>(items->size(), item))
              : Value();
 }
 

@@ -22,9 +22,9 @@ struct Outcome {
   std::size_t node;
 };
 
-/// Runs the statements of a script on shapes. A block whose condition is not known runs once, and
-/// what it sets is known after it only if it has the same shape without it. A loop runs its first
-/// turn. A function runs for each call, and once without arguments if nothing calls it.
+/// Runs the statements of a script on shapes. A block whose condition is not known runs once. What
+/// it sets is known after it if it has the same shape without it. A loop runs its first turn. A
+/// function runs for each call, and once without arguments if nothing calls it.
 class Interpreter {
  public:
   Interpreter(std::string_view text, const Script& script, Context& context);

@@ -66,6 +66,16 @@ std::optional<Value> enumerateOf(const std::deque<CallArgument>& arguments) {
   return zipOf({CallArgument{"", std::move(numbers), 0}, arguments.front()});
 }
 
+/// `len(x)`
+Value lengthOf(Context& context, const CallArgument& argument) {
+  if (argument.value.isSequence()) {
+    return integerOf(static_cast<std::int64_t>(argument.value.items.size()));
+  }
+  const auto shape = context.shapeOf(argument.value, argument.node);
+  return shape && shape->isRanked() && shape->rank() > 0 ? integerOf(shape->extents().front())
+                                                         : Value();
+}
+
 }  // namespace
 
 std::optional<Value> builtinOf(Context& context, std::string_view name,
@@ -76,31 +86,20 @@ std::optional<Value> builtinOf(Context& context, std::string_view name,
   if (name == "range") {
     return rangeOf(arguments).value_or(Value(ValueKind::numbers));
   }
-  if (name == "zip") {
-    return zipOf(arguments).value_or(Value());
-  }
-  if (name == "enumerate") {
-    return enumerateOf(arguments).value_or(Value());
+  if (name == "zip" || name == "enumerate") {
+    return (name == "zip" ? zipOf(arguments) : enumerateOf(arguments)).value_or(Value());
   }
   if (arguments.size() != 1) {
     return std::nullopt;
   }
-  const Value& value = arguments.front().value;
+  const CallArgument& only = arguments.front();
   if (name == "float" || name == "int") {
     return arrayOf(Shape());
   }
   if (name == "list" || name == "tuple") {
-    return value.isSequence() ? value : Value();
+    return only.value.isSequence() ? only.value : Value();
   }
-  if (name == "len" && value.isSequence()) {
-    return integerOf(static_cast<std::int64_t>(value.items.size()));
-  }
-  if (name == "len") {
-    const auto shape = context.shapeOf(value, arguments.front().node);
-    return shape && shape->isRanked() && shape->rank() > 0 ? integerOf(shape->extents().front())
-                                                           : Value();
-  }
-  return std::nullopt;
+  return name == "len" ? std::optional(lengthOf(context, only)) : std::nullopt;
 }
 
 }  // namespace bcast::expression

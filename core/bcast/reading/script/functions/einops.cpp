@@ -17,38 +17,53 @@ namespace {
 /// An axis of a pattern: a name, several in brackets, or `1`.
 using Group = std::vector<std::string_view>;
 
-/// One side of a pattern; nothing if it is not one, or has `...`.
-std::optional<std::vector<Group>> sideOf(std::string_view text) {
-  std::vector<Group> groups;
-  bool isOpen = false;
-  Cursor at(text);
-  while (!at.atEnd()) {
-    const std::size_t start = at.position();
-    if (at.take(" ")) {
-      continue;
-    }
-    if (at.take("(") || at.take(")")) {
-      const bool opens = text[start] == '(';
-      if (opens == isOpen) {
-        return std::nullopt;
+/// Reads one side of a pattern.
+class SideReader {
+ public:
+  explicit SideReader(std::string_view text) : at_(text) {}
+
+  /// Nothing if it is no side of a pattern, or has `...`.
+  std::optional<std::vector<Group>> read() {
+    while (!at_.atEnd() && isRead_) {
+      if (!at_.take(" ")) {
+        readPart();
       }
-      isOpen = opens;
-      if (opens) {
-        groups.emplace_back();
-      }
-      continue;
     }
-    at.passWhile(isNameCharacter);
-    if (at.position() == start) {
-      return std::nullopt;
-    }
-    if (!isOpen) {
-      groups.emplace_back();
-    }
-    groups.back().push_back(at.since(start));
+    return isRead_ && !isOpen_ ? std::optional(std::move(groups_)) : std::nullopt;
   }
-  return isOpen ? std::nullopt : std::optional(std::move(groups));
-}
+
+ private:
+  void readPart() {
+    if (at_.take("(")) {
+      setOpen(true);
+      groups_.emplace_back();
+    } else if (at_.take(")")) {
+      setOpen(false);
+    } else {
+      readName();
+    }
+  }
+
+  void setOpen(bool isOpen) {
+    isRead_ = isOpen != isOpen_;
+    isOpen_ = isOpen;
+  }
+
+  void readName() {
+    const std::size_t start = at_.position();
+    at_.passWhile(isNameCharacter);
+    isRead_ = at_.position() > start;
+    if (!isOpen_) {
+      groups_.emplace_back();
+    }
+    groups_.back().push_back(at_.since(start));
+  }
+
+  Cursor at_;
+  std::vector<Group> groups_;
+  bool isOpen_ = false;
+  bool isRead_ = true;
+};
 
 using Sizes = std::map<std::string_view, Extent>;
 
@@ -92,7 +107,7 @@ bool assign(Sizes& sizes, const Group& group, Extent extent) {
   return divides;
 }
 
-Value kept(Context& context, const EinopsCall& call, std::optional<Shape> result) {
+Value kept(Context& context, const EinopsCall& call, const std::optional<Shape>& result) {
   Question step;
   step.function = call.function == "reduce"   ? "reduce"
                   : call.function == "repeat" ? "repeat"
@@ -113,9 +128,10 @@ Value kept(Context& context, const EinopsCall& call, std::optional<Shape> result
 Value rearranged(Context& context, const EinopsCall& call,
                  const std::vector<CallArgument>& lengths) {
   const std::size_t arrow = call.pattern.find("->");
-  const auto from = sideOf(call.pattern.substr(0, arrow));
-  const auto to =
-      arrow == std::string_view::npos ? std::nullopt : sideOf(call.pattern.substr(arrow + 2));
+  const auto from = SideReader(call.pattern.substr(0, arrow)).read();
+  const auto to = arrow == std::string_view::npos
+                      ? std::nullopt
+                      : SideReader(call.pattern.substr(arrow + 2)).read();
   if (!from || !to) {
     return context.skip(ErrorCode::functionNotRead, call.node, call.function);
   }

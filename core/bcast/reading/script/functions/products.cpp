@@ -13,50 +13,49 @@ namespace {
 
 using Arguments = std::vector<CallArgument>;
 
-/// The mode of a product in a system that the code uses; none if no mode has it.
-std::optional<std::string_view> modeOf(const Context& context, std::string_view function) {
-  const bool isPytorch = context.isOf(ids::kPytorch);
-  const bool isTensorflow = context.isOf(ids::kTensorflow);
-  if (function == "bmm" || function == "linear") {
-    const std::string_view mode = function == "bmm" ? ids::kPytorchBmm : ids::kPytorchLinear;
-    return isPytorch ? std::optional(mode) : std::nullopt;
-  }
-  if (function == "einsum") {
-    const std::string_view mode = isPytorch ? ids::kPytorchEinsum : ids::kNumpyEinsum;
-    return isTensorflow ? std::nullopt : std::optional(mode);
-  }
-  if (isPytorch || isTensorflow) {
-    return isPytorch ? ids::kPytorchMatmul : ids::kTensorflowMatmul;
-  }
-  return function == "dot"     ? ids::kNumpyDot
-         : function == "inner" ? ids::kNumpyInner
-                               : ids::kNumpyMatmul;
+/// A function, its mode in each system, empty if no mode has it, and the ranks that it takes; 0 if
+/// it takes any.
+struct ProductFunction {
+  std::string_view name;
+  std::string_view numpy, pytorch, tensorflow;
+  std::size_t left = 0, right = 0;
+};
+constexpr ProductFunction kProducts[] = {
+    {"matmul", ids::kNumpyMatmul, ids::kPytorchMatmul, ids::kTensorflowMatmul},
+    {"dot", ids::kNumpyDot, ids::kPytorchMatmul, {}},
+    {"inner", ids::kNumpyInner, {}, {}},
+    {"mm", ids::kNumpyMatmul, ids::kPytorchMatmul, {}, 2, 2},
+    {"mv", ids::kNumpyMatmul, ids::kPytorchMatmul, {}, 2, 1},
+    {"bmm", {}, ids::kPytorchBmm, {}},
+    {"linear", {}, ids::kPytorchLinear, {}},
+    {"einsum", ids::kNumpyEinsum, ids::kPytorchEinsum, {}},
+};
+
+const ProductFunction* named(std::string_view name) {
+  const auto isIt = [&](const ProductFunction& each) { return each.name == name; };
+  const auto* found = std::find_if(std::begin(kProducts), std::end(kProducts), isIt);
+  return found == std::end(kProducts) ? nullptr : found;
 }
 
-/// The ranks that a function takes; 0 if it takes any.
-struct Ranks {
-  std::string_view function;
-  std::size_t left, right;
-};
-constexpr Ranks kRanks[] = {{"mm", 2, 2}, {"mv", 2, 1}};
+/// The mode in the system that the code uses; none if no mode has it.
+std::optional<std::string_view> modeOf(const Context& context, const ProductFunction& function) {
+  const std::string_view mode = context.isOf(ids::kPytorch)      ? function.pytorch
+                                : context.isOf(ids::kTensorflow) ? function.tensorflow
+                                                                 : function.numpy;
+  return mode.empty() ? std::nullopt : std::optional(mode);
+}
 
 /// Whether the mode has this function's product. PyTorch's `dot` is of vectors.
-bool takes(const Context& context, std::string_view function,
+bool takes(const Context& context, const ProductFunction& function,
            const std::vector<PartialShape>& shapes) {
-  if (function == "einsum") {
+  if (function.name == "einsum") {
     return true;
   }
-  if (shapes.size() != 2) {
-    return false;
-  }
-  const std::size_t left = shapes[0].shape.rank();
-  const std::size_t right = shapes[1].shape.rank();
-  if (function == "dot" && context.isOf(ids::kPytorch)) {
-    return left == 1 && right == 1;
-  }
-  const auto* found = std::find_if(std::begin(kRanks), std::end(kRanks),
-                                   [&](const Ranks& each) { return each.function == function; });
-  return found == std::end(kRanks) || (found->left == left && found->right == right);
+  const bool isOfVectors = function.name == "dot" && context.isOf(ids::kPytorch);
+  const std::size_t left = isOfVectors ? 1 : function.left;
+  const std::size_t right = isOfVectors ? 1 : function.right;
+  return shapes.size() == 2 && (left == 0 || shapes[0].shape.rank() == left) &&
+         (right == 0 || shapes[1].shape.rank() == right);
 }
 
 /// The operands of a product, and whether all their shapes are known.
@@ -109,31 +108,33 @@ std::optional<std::string> takeEquation(Arguments& arguments) {
   return equation.empty() ? std::nullopt : std::optional(std::move(equation));
 }
 
-}  // namespace
-
-bool isProduct(std::string_view name) {
-  constexpr std::string_view kProducts[] = {"matmul", "dot", "inner",  "mm",
-                                            "bmm",    "mv",  "linear", "einsum"};
-  return std::find(std::begin(kProducts), std::end(kProducts), name) != std::end(kProducts);
+/// How `einsum` computes, and what `linear` adds, do not change the shape.
+void dropOptions(const ProductFunction& function, Arguments& operands) {
+  std::erase_if(operands, [](const CallArgument& each) {
+    return each.name == "optimize" || each.name == "precision" || each.name == "bias";
+  });
+  constexpr std::size_t kWithBias = 3;
+  if (function.name == "linear" && operands.size() == kWithBias) {
+    operands.pop_back();
+  }
 }
 
-Value product(Context& context, std::string_view function, Arguments operands, std::size_t node) {
-  const auto isOut = [](const CallArgument& each) { return each.name == "out"; };
-  const bool hasOut = std::any_of(operands.begin(), operands.end(), isOut);
-  const bool isEinsum = function == "einsum";
-  const bool isLinear = function == "linear";
+}  // namespace
+
+bool isProduct(std::string_view name) { return named(name) != nullptr; }
+
+Value product(Context& context, std::string_view name, Arguments operands, std::size_t node) {
+  const ProductFunction& function = *named(name);
+  const bool isEinsum = function.name == "einsum";
   Question step;
   step.mode = modeOf(context, function);
   step.equation = isEinsum ? takeEquation(operands) : std::nullopt;
-  // How `einsum` computes, and what `linear` adds, do not change the shape.
-  const auto isOption = [](const CallArgument& each) {
-    return each.name == "optimize" || each.name == "precision" || each.name == "bias";
-  };
-  std::erase_if(operands, isOption);
-  operands.resize(isLinear && operands.size() == 3 ? 2 : operands.size());
-  if (hasOut || !step.mode || operands.empty() || isEinsum != step.equation.has_value()) {
-    return context.skip(ErrorCode::functionNotRead, node, function);
+  const auto isOut = [](const CallArgument& each) { return each.name == "out"; };
+  if (!step.mode || isEinsum != step.equation.has_value() ||
+      std::any_of(operands.begin(), operands.end(), isOut)) {
+    return context.skip(ErrorCode::functionNotRead, node, name);
   }
+  dropOptions(function, operands);
   step.function = isEinsum ? "einsum" : "matmul";
   step.rule = isEinsum ? ShapeRule::einsum : ShapeRule::matmul;
   if (!setOperands(context, step, operands)) {
@@ -142,10 +143,9 @@ Value product(Context& context, std::string_view function, Arguments operands, s
     }
     return {};
   }
-  if (!takes(context, function, step.operands)) {
-    return context.skip(ErrorCode::functionNotRead, node, function);
-  }
-  return kept(context, std::move(step), node);
+  return takes(context, function, step.operands)
+             ? kept(context, std::move(step), node)
+             : context.skip(ErrorCode::functionNotRead, node, name);
 }
 
 }  // namespace bcast::expression

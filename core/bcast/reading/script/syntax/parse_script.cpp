@@ -339,7 +339,7 @@ class ScriptParser {
            std::find(std::begin(kOfArrays), std::end(kOfArrays), node.word) == std::end(kOfArrays);
   }
 
-  /// What `=` names: `x`, or the shape of x in `x.shape` and `x.size()`.
+  /// What `=` names: `x`, `self.scale`, or the shape of x in `x.shape`.
   Statement named(std::size_t left, bool inPlace) {
     const Node* node = &expressions_.nodes()[left];
     if (node->kind == NodeKind::name) {
@@ -355,8 +355,13 @@ class ScriptParser {
       const std::string_view name = at_.text().substr(node->start, node->end - node->start);
       return {inPlace ? StatementKind::inPlace : StatementKind::value, name};
     }
-    const bool isCall = node->kind == NodeKind::call && node->children.size() == 1;
-    const Node& attribute = isCall ? expressions_.nodes()[node->children[0]] : *node;
+    return shapeNamed(*node, inPlace);
+  }
+
+  /// `x.shape = …`, `x.size() = …`
+  Statement shapeNamed(const Node& node, bool inPlace) {
+    const bool isCall = node.kind == NodeKind::call && node.children.size() == 1;
+    const Node& attribute = isCall ? expressions_.nodes()[node.children[0]] : node;
     const bool isShape = attribute.word == (isCall ? "size" : "shape");
     if (inPlace || attribute.kind != NodeKind::attribute || !isShape ||
         expressions_.nodes()[attribute.children[0]].kind != NodeKind::name) {

@@ -132,30 +132,40 @@ Value anyItemOf(const Value& value) {
   return any;
 }
 
-Value agreed(const Value& a, const Value& b) {
-  const bool isArray = a.is(ValueKind::array) && b.is(ValueKind::array);
-  if (a.kind != b.kind || (isArray && a.shape != b.shape)) {
-    return {};
-  }
-  if (isArray) {
-    Value common = arrayOf(a.shape);
-    common.question = a.question == b.question ? a.question : nullptr;
-    return common;
-  }
-  if (a.is(ValueKind::integer) || a.is(ValueKind::truth)) {
-    return a.count == b.count ? a : integerOf(std::nullopt);
-  }
-  if (!a.isSequence()) {
-    return a.word == b.word ? a : Value();
-  }
-  if (a.items.size() != b.items.size()) {
-    return {};
-  }
+namespace {
+
+/// Of two arrays of the same shape.
+Value agreedArray(const Value& a, const Value& b) {
+  Value common = arrayOf(a.shape);
+  common.question = a.question == b.question ? a.question : nullptr;
+  return common;
+}
+
+/// Of two lists of the same length.
+Value agreedItems(const Value& a, const Value& b) {
   Value common(a.kind);
   for (std::size_t i = 0; i < a.items.size(); ++i) {
     common.items.push_back(agreed(a.items[i], b.items[i]));
   }
   return common;
+}
+
+}  // namespace
+
+Value agreed(const Value& a, const Value& b) {
+  if (a.kind != b.kind) {
+    return {};
+  }
+  if (a.is(ValueKind::array)) {
+    return a.shape == b.shape ? agreedArray(a, b) : Value();
+  }
+  if (a.is(ValueKind::integer) || a.is(ValueKind::truth)) {
+    return a.count == b.count ? a : integerOf(std::nullopt);
+  }
+  if (a.isSequence()) {
+    return a.items.size() == b.items.size() ? agreedItems(a, b) : Value();
+  }
+  return a.word == b.word ? a : Value();
 }
 
 Value tupleOf(const Shape& shape) {
