@@ -4,27 +4,34 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { broadcastingModes } from "../../tools/pages/families.mjs";
 import { examplesOf } from "../../tools/pages/mode-examples.mjs";
 import { cellsOf, kKinds, summaryOf } from "../../tools/pages/question-answers.mjs";
 import { linkOf } from "../../tools/pages/question-link.mjs";
 import { questionPage } from "../../tools/pages/question-page.mjs";
 import { questionTable } from "../../tools/pages/question-table.mjs";
-import { askAll, readQuestions } from "../../tools/pages/questions.mjs";
+import { askAll, isOfProducts, modesAsked, readQuestions } from "../../tools/pages/questions.mjs";
 import { figure } from "../../wasm/figure.mjs";
 import { caseFiles } from "../node/corpus.mjs";
 import { engine } from "../node/engine.mjs";
 
 const { questions } = readQuestions();
-const modes = broadcastingModes(engine);
-const table = questionTable(engine, questions);
+const table = [false, true]
+  .map((ofProducts) =>
+    questionTable(
+      engine,
+      questions.filter((question) => isOfProducts(question) === ofProducts),
+    ),
+  )
+  .join("\n");
 
 /** @param {string} text @param {RegExp} pattern */
 const countOf = (text, pattern) => [...text.matchAll(pattern)].length;
 
 test("the table has a row for each question, and a linked cell for each mode", () => {
   assert.equal(countOf(table, /<th scope="row">/g), questions.length);
-  for (const { id } of questions) {
+  for (const question of questions) {
+    const { id } = question;
+    const modes = modesAsked(engine, question);
     const links = [
       ...table.matchAll(new RegExp(`<td [^>]*><a href="questions/${id}.html#([^"]+)"`, "g")),
     ];
@@ -92,7 +99,7 @@ test("a summary counts every mode once", () => {
   for (const question of questions) {
     const counts = summaryOf(cellsOf(engine, question)).match(/(?:^|, )\d+(?= [a-z])/g) ?? [];
     const total = counts.reduce((sum, count) => sum + Number(count.replace(", ", "")), 0);
-    assert.equal(total, modes.length, question.id);
+    assert.equal(total, modesAsked(engine, question).length, question.id);
   }
 });
 

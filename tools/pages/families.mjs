@@ -49,6 +49,7 @@ export function familiesOf(modes) {
   });
 }
 
-/** The modes that the table of systems compares: not those of products.
- * @param {import("../../wasm/index.js").Engine} engine */
-export const broadcastingModes = (engine) => engine.modes().filter(({ isProduct }) => !isProduct);
+/** The modes that a table compares: those of products, or all others.
+ * @param {import("../../wasm/index.js").Engine} engine @param {boolean} areProducts */
+export const modesOf = (engine, areProducts) =>
+  engine.modes().filter(({ isProduct }) => isProduct === areProducts);

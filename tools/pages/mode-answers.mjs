@@ -5,7 +5,7 @@
 import { code, prose } from "./markdown.mjs";
 import { shapeText } from "./mode-requests.mjs";
 import { linkOf } from "./question-link.mjs";
-import { askMode, readQuestions } from "./questions.mjs";
+import { askMode, isOfProducts, readQuestions } from "./questions.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
@@ -13,7 +13,7 @@ import { askMode, readQuestions } from "./questions.mjs";
 /** @typedef {import("./questions.mjs").Asked} Asked */
 /** @typedef {import("./questions.mjs").Question} Question */
 
-const { questions } = readQuestions();
+const questions = readQuestions().questions.filter((question) => !isOfProducts(question));
 
 /** Headings, and the groups below them. @type {[string, string[]][]} */
 const kSections = [

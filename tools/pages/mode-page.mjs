@@ -47,7 +47,7 @@ export function modePage(engine, mode, cases) {
     `The ${cases.length} rows of [its case file](../../tests/corpus/${mode.id}.json), with the engine's answers. Columns are counted from the left, starting at 0. If a request is "rejected as a whole", its ranks are incompatible or an axis has no column.`,
     ...exampleLines(engine, mode.id, cases),
     "",
-    "[All modes](README.md); [40 questions to all of them](../systems/index.md); the words: [glossary](../glossary.md).",
+    "[All modes](README.md); [questions to all of them](../systems/index.md); the words: [glossary](../glossary.md).",
     "",
     ...page.references.lines(),
     "",

@@ -2,12 +2,13 @@
 // A page of the site for a question: a section for each mode, with its answer and the evidence.
 
 import { withPlaces } from "./divergences.mjs";
-import { broadcastingModes, familiesOf } from "./families.mjs";
+import { familiesOf } from "./families.mjs";
 import { codeOf, escaped, headingOf, linkTo } from "./html.mjs";
 import { code, prose } from "./markdown.mjs";
 import { shapeText } from "./mode-requests.mjs";
 import { cellsOf, kKinds, summaryOf, versionsOf } from "./question-answers.mjs";
 import { linkOf } from "./question-link.mjs";
+import { modesAsked } from "./questions.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("../../wasm/index.js").Request} Request */
@@ -36,7 +37,7 @@ export function questionPage(engine, question, { playground, next }) {
     "view: steps",
     "```",
     "",
-    ...familiesOf(broadcastingModes(engine)).map((family) =>
+    ...familiesOf(modesAsked(engine, question)).map((family) =>
       familyHtml({ engine, family, playground }, cells),
     ),
     "",
@@ -121,7 +122,7 @@ function divergenceHtml({ engine, family }, { mode }, divergence) {
 
 /** A request in words. @param {Engine} engine @param {Request} request */
 export function requestHtml(engine, request) {
-  const { operands, target, declared, axis, broadcastDimensions, runtime } = request;
+  const { operands, target, declared, axis, broadcastDimensions, equation, runtime } = request;
   /** @param {readonly unknown[]} shapes */
   const list = (shapes) => shapes.map((shape) => codeOf(shapeText(engine, shape))).join(" and ");
   return [
@@ -129,6 +130,7 @@ export function requestHtml(engine, request) {
     ...(target === undefined ? [] : [` to ${list([target])}`]),
     ...(axis === undefined ? [] : [`, axis ${axis}`]),
     ...(broadcastDimensions ? [`, broadcastDimensions [${broadcastDimensions.join(", ")}]`] : []),
+    ...(equation === undefined ? [] : [` by ${codeOf(equation)}`]),
     ...(declared === undefined ? [] : [`, declared ${list([declared])}`]),
     ...(runtime ? [`, at run time ${list(runtime)}`] : []),
   ].join("");

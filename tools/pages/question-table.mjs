@@ -1,23 +1,27 @@
 // SPDX-License-Identifier: MIT
 // The table of all questions and all modes, as HTML for the site.
 
-import { broadcastingModes, familiesOf, shortTitle } from "./families.mjs";
+import { familiesOf, shortTitle } from "./families.mjs";
 import { escaped } from "./html.mjs";
 import { cellsOf, isComparable, kKinds, summaryOf, versionsOf } from "./question-answers.mjs";
+import { isOfProducts, modesAsked } from "./questions.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("./families.mjs").Family} Family */
 /** @typedef {import("./questions.mjs").Question} Question */
 /** @typedef {import("./question-answers.mjs").Cell} Cell */
 
-/** Cells link to `questions/<id>.html#<mode>`. The marks of their kinds are in the style sheet. @param {Engine} engine @param {Question[]} questions */
+/** Cells link to `questions/<id>.html#<mode>`. The marks of their kinds are in the style sheet. The questions are all
+ * of products, or none. @param {Engine} engine @param {Question[]} questions */
 export function questionTable(engine, questions) {
-  const families = familiesOf(broadcastingModes(engine));
+  const [first] = questions;
+  if (!first) throw new Error("A table needs a question.");
+  const families = familiesOf(modesAsked(engine, first));
   const groups = [...new Set(questions.map(({ group }) => group))];
+  const ofProducts = isOfProducts(first);
   return [
-    legend(),
-    filter(families),
-    '<section class="answers" aria-label="Answers of all systems" tabindex="0">',
+    ...(ofProducts ? [] : [legend(), filter(families)]),
+    `<section class="answers" aria-label="Answers ${ofProducts ? "about products" : "of all systems"}" tabindex="0">`,
     "<table>",
     "<caption>What each system answers. Each cell links to its evidence.</caption>",
     ...headLines(families),

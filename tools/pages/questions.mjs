@@ -2,7 +2,7 @@
 // The questions of tests/corpus/questions.json, and what each mode answers. The engine is asked; no answer is here.
 
 import { readFileSync } from "node:fs";
-import { broadcastingModes } from "./families.mjs";
+import { modesOf } from "./families.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
@@ -23,9 +23,15 @@ const kFile = new URL("../../tests/corpus/questions.json", import.meta.url);
 /** @returns {{ $schema: string, questions: Question[] }} */
 export const readQuestions = () => JSON.parse(readFileSync(kFile, "utf8"));
 
+/** Whether a question is about products: it is asked of their modes only. @param {Question} question */
+export const isOfProducts = ({ group }) => group === "Products";
+
+/** @param {Engine} engine @param {Question} question */
+export const modesAsked = (engine, question) => modesOf(engine, isOfProducts(question));
+
 /** @param {Engine} engine @param {Question} question @returns {(Asked | NotAsked)[]} in the order of the modes */
 export const askAll = (engine, question) =>
-  broadcastingModes(engine).map((mode) => askMode(engine, mode, question.requests));
+  modesAsked(engine, question).map((mode) => askMode(engine, mode, question.requests));
 
 /** Asks the first request that the mode takes.
  * @param {Engine} engine @param {ModeInfo} mode @param {AnyRequest[]} requests @returns {Asked | NotAsked} */
