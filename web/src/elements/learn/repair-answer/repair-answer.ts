@@ -37,7 +37,7 @@ export class RepairAnswer extends LitElement {
     shapes: { attribute: false },
     given: { attribute: false },
     problems: { attribute: false },
-    example: {},
+    example: { attribute: false },
     selected: { state: true },
   };
   /** One per operand. */
