@@ -10,14 +10,16 @@ import {
 } from "../../../tiles/tile-marks.ts";
 import type { TileBlock } from "../../../tiles/tile-view.ts";
 
-/** The room of a size. */
+/** The room of a size: a short one, and one more character. */
 const kWidth = 38;
+const kCharacter = 9;
 const kHeight = 20;
 
 function edge({ axis, text, x, y }: EdgeMark): SVGTemplateResult {
   const classes = `edge ${axis.isCurrent ? "current" : ""} ${axis.isConflict ? "conflict" : ""}`;
+  const width = Math.max(kWidth, text.length * kCharacter + 2);
   return svg`<g class=${classes} aria-hidden="true" data-column=${axis.column}>
-    <rect x=${x - kWidth / 2} y=${y - kHeight / 2} width=${kWidth} height=${kHeight} rx="4"></rect>
+    <rect x=${x - width / 2} y=${y - kHeight / 2} width=${width} height=${kHeight} rx="4"></rect>
     <text x=${x} y=${y}>${text}</text>
   </g>`;
 }
