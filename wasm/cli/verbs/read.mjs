@@ -6,14 +6,30 @@ import { readText } from "../arguments/request-file.mjs";
 import { print, write } from "../ask/answer.mjs";
 import { answerLines } from "../ask/lines.mjs";
 import { jsonPieces } from "../json/json-text.mjs";
+import { formatOf } from "../reports/format.mjs";
+import { readingAnnotations } from "../reports/github.mjs";
 import { readingText } from "../text/reading-text.mjs";
 import { Refusal } from "../verb/refusal.mjs";
+
+/** @type {Record<string, (reading: import("../../types.js").Reading, path: string, text: string) => string>} */
+const kReports = {
+  text: readingText,
+  github: (reading, path, text) => readingAnnotations(path, text, reading).join("\n"),
+};
 
 /** @type {import("../verb/verb.js").Verb} */
 export const read = {
   summary: "Read an error message, code, an MLIR operation or shapes",
-  usage: ["bcast read [--json] TEXT|FILE", "bcast read [--json] <FILE", "bcast read --jsonl"],
-  options: { json: shared.json, jsonl: shared.jsonl },
+  usage: [
+    "bcast read [--json | --format FORMAT] TEXT|FILE",
+    "bcast read [--json] <FILE",
+    "bcast read --jsonl",
+  ],
+  options: {
+    json: shared.json,
+    jsonl: shared.jsonl,
+    format: { type: "string", short: "f", value: "FORMAT", help: "the report: text, github" },
+  },
   notes: [
     "TEXT is an error message or a warning about shapes, alone or below a traceback; MLIR operations; shapes in any " +
       "notation, one question or a list; or code of NumPy, PyTorch, JAX or TensorFlow. docs/reading.md lists the " +
@@ -32,13 +48,15 @@ export const read = {
       const place = { text: extra, column: 0 };
       throw new Refusal("unexpectedArgument", "Give one text at a time, in quotes.", { place });
     }
+    const report = formatOf(kReports, String(values.format ?? "text"));
     const isText = given !== undefined && !isFile(given);
     const text = isText ? given : await readText(given ?? "-", stdin);
     const reading = engine.read(text);
     if (values.json) await write(invocation, jsonPieces(reading));
     if ("error" in reading) throw refusalOf(text, reading.error);
     if (values.json) return 0;
-    await print(invocation, readingText(reading));
+    const lines = report(reading, isText ? "text" : (given ?? "stdin"), text);
+    if (lines !== "") await print(invocation, lines);
     const isBad = reading.outcome === "refused" || reading.verdict === "fails";
     return isBad ? 1 : 0;
   },
