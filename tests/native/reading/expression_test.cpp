@@ -32,6 +32,16 @@ std::string read(const std::string& text) {
   return error["code"].get<std::string>() + " " + error["where"]["offset"].dump();
 }
 
+/// The shape of the last step, "fails", or the code of an error.
+std::string last(const std::string& code) {
+  const Json answer = reading(code);
+  if (answer.contains("error")) {
+    return answer["error"]["code"].get<std::string>();
+  }
+  const Json& step = answer["steps"].back();
+  return step["verdict"] == "fails" ? "fails" : step["shape"].dump();
+}
+
 std::string repeated(const std::string& piece, std::size_t count) {
   std::string text;
   for (std::size_t i = 0; i < count; ++i) {
@@ -228,15 +238,6 @@ TEST_CASE("a product in code can be asked again: its step has the request") {
 }
 
 TEST_CASE("blocks, functions and layers are followed as far as shapes need it") {
-  // The last step: its text, and its shape or verdict.
-  const auto last = [](const std::string& code) -> std::string {
-    const Json answer = reading(code);
-    if (answer.contains("error")) {
-      return answer["error"]["code"].get<std::string>();
-    }
-    const Json& step = answer["steps"].back();
-    return step["verdict"] == "fails" ? "fails" : step["shape"].dump();
-  };
   for (const auto& [code, expected] : Pairs{
            {"def f(x, y=np.ones(3)):\n    return x + y\nf(np.ones((4, 3))) + np.ones(2)", "fails"},
            {"def f(x):\n    return x[None]\nf(f(np.ones(3))) * 2", "[1,1,3]"},
@@ -310,15 +311,6 @@ TEST_CASE("blocks within blocks, and functions that call themselves, have a limi
 }
 
 TEST_CASE("code is not answered otherwise than its system does") {
-  // The shape of the last step, or what it lacks.
-  const auto last = [](const std::string& code) -> std::string {
-    const Json answer = reading(code);
-    if (answer.contains("error")) {
-      return answer["error"]["code"].get<std::string>();
-    }
-    const Json& step = answer["steps"].back();
-    return step["verdict"] == "fails" ? "fails" : step["shape"].dump();
-  };
   for (const auto& [code, expected] : Pairs{
            // A list is data in a call, and with an array.
            {"np.add([1, 2, 3], [4, 5, 6])", "[3]"},

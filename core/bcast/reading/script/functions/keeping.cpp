@@ -70,12 +70,16 @@ Value maskedFill(Call& call) {
   return computed(call.context(), std::move(*step), call.node());
 }
 
+/// Whether a loss is one number: `reduction="none"` keeps all.
+bool takeReduction(Call& call) {
+  const auto reduction = call.takeNamed({"reduction"});
+  return !reduction || reduction->value.word != "none";
+}
+
 /// A loss, whose result is one number unless it is not reduced.
 Value loss(Call& call, ShapeRule rule, std::string_view mode) {
   auto step = arraysOf(call, 2);
-  const auto reduction = call.takeNamed({"reduction"});
-  const bool isReduced =
-      !reduction || call.context().textOf(reduction->node).find("none") == std::string_view::npos;
+  const bool isReduced = takeReduction(call);
   call.passAll();
   if (!step) {
     return {};
@@ -97,9 +101,7 @@ Value broadcastLoss(Call& call) { return loss(call, ShapeRule::broadcast, ids::k
 /// all of it. Source: PyTorch 2.5, torch.nn.CrossEntropyLoss, Shape.
 Value classLoss(Call& call, bool takesAll) {
   auto step = arraysOf(call, 2);
-  const auto reduction = call.takeNamed({"reduction"});
-  const bool isReduced =
-      !reduction || call.context().textOf(reduction->node).find("none") == std::string_view::npos;
+  const bool isReduced = takeReduction(call);
   call.passAll();
   if (!step) {
     return {};
