@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./site.mjs";
 
-const kRows = ".answers tbody tr:not(.group):visible";
+// The first table: products have one of their own below it.
+const kRows = ".answers >> nth=0 >> tbody tr:not(.group):visible";
 const kCells = `${kRows} >> nth=0 >> td:visible`;
 
 test("only some systems are shown, and only questions that they answer differently", async (t) => {
@@ -14,7 +15,7 @@ test("only some systems are shown, and only questions that they answer different
   await page.locator("summary", { hasText: "Choose systems" }).click();
   await page.getByRole("button", { name: "None" }).click();
   for (const name of ["NumPy", "Julia"]) await page.getByLabel(name, { exact: true }).check();
-  await page.locator(".answers td:visible").nth(79).waitFor();
+  await page.locator(".answers >> nth=0 >> td:visible").nth(79).waitFor();
   assert.equal(await page.locator(kCells).count(), 2);
   await page.getByLabel("Only questions with different answers").check();
   const status = page.getByRole("status");
