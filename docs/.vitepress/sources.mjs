@@ -29,7 +29,7 @@ export function titleOf(file) {
   const [, included] = /^<!--@include: (.+)-->$/m.exec(text) ?? [];
   if (included) return titleOf(path.join(path.dirname(file), included));
   const heading = /^# +(.+)$/m.exec(text)?.[1];
-  return heading?.replace(/[`*\\]/g, "") ?? null;
+  return heading?.replace(/(?<!\\)[`*]|\\/g, "") ?? null;
 }
 
 /** @param {string} file absolute */
