@@ -94,3 +94,9 @@ test("a product in an error message is shown with its fixes", async (t) => {
   await said(page, "The inner sizes of A (512) and B (256)");
   assert.equal(await page.locator("mode-picker select").inputValue(), "pytorch.matmul");
 });
+
+test("the code of a product is shown", async (t) => {
+  const page = await visit(t, "#v1;numpy.matmul;2,3;3,4;op=add;view=code");
+  await page.getByText("a @ b", { exact: false }).first().waitFor();
+  assert.equal(await page.getByText("its operator is mul").count(), 0);
+});

@@ -215,8 +215,14 @@ function bareOf({ op, signature, attributes }: OpSelection): Computed {
   };
 }
 
-/** A product multiplies, and then sums. It has no attributes, such as the usual ones of `mul`. */
-function productOf(ops: readonly OpInfo[], state: State): OpSelection | null {
+/** The operator of the explained question. A product multiplies, and then sums. It has no attributes, such as the usual
+ * ones of `mul`. */
+export function selectionFor(
+  { mode }: Explained,
+  ops: readonly OpInfo[],
+  state: State,
+): OpSelection | null {
+  if (!mode.isProduct) return opSelectionOf(ops, state);
   const chosen = opSelectionOf(ops, { ...state, op: "mul" });
   return chosen && { ...chosen, attributes: {} };
 }
@@ -230,7 +236,7 @@ export function compute(
   explained: Explained,
   last: Computed | null,
 ): Computed | null {
-  const chosen = explained.mode.isProduct ? productOf(ops, state) : opSelectionOf(ops, state);
+  const chosen = selectionFor(explained, ops, state);
   if (chosen === null) {
     return null;
   }

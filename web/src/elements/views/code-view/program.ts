@@ -7,8 +7,7 @@ import { tokens as mlir } from "../../../highlight/mlir.ts";
 import { tokens as python } from "../../../highlight/python.ts";
 import { t } from "../../../i18n/text.ts";
 import type { Explained } from "../../../scene/answer.ts";
-import type { Ran } from "../../../scene/compute.ts";
-import { opSelectionOf } from "../../../scene/op-selection.ts";
+import { type Ran, selectionFor } from "../../../scene/compute.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { countCells, sameNumbers } from "../../../tensor/cells.ts";
 
@@ -45,7 +44,7 @@ function valuesOf(ran: Ran | null, { runShapes }: Explained): Ran["operands"] | 
 
 /** The page's question with run-time shapes, as for a run. */
 function requestOf(scene: Scene, explained: Explained, system: SystemInfo): CodeRequest | null {
-  const chosen = opSelectionOf(scene.catalogue.ops, scene.state);
+  const chosen = selectionFor(explained, scene.catalogue.ops, scene.state);
   if (chosen === null) {
     return null;
   }
