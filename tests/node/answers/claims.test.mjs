@@ -228,3 +228,32 @@ test("the code of a card makes the data that it shows", () => {
   }
   assert.ok(checked > 0);
 });
+
+/** The values with their axes in another order. @param {number[]} values @param {number[]} shape @param {number[]} axes */
+function transposed(values, shape, axes) {
+  const strides = shape.map((_, at) => shape.slice(at + 1).reduce((a, b) => a * b, 1));
+  /** @param {number} place @param {number} start @returns {number[]} */
+  const from = (place, start) => {
+    const axis = axes[place];
+    if (axis === undefined) return [values[start] ?? Number.NaN];
+    return Array.from({ length: shape[axis] ?? 0 }, (_, i) =>
+      from(place + 1, start + i * (strides[axis] ?? 0)),
+    ).flat();
+  };
+  return from(0, 0);
+}
+
+test("a transposed operand of a card has its values transposed", () => {
+  const card = kLessons
+    .flatMap((/** @type {any} */ { cards }) => cards)
+    .find((/** @type {any} */ { id }) => id === "attention");
+  for (const [choice, code] of card.choices.entries()) {
+    const shown = cardState(engine, card, choice).operands;
+    for (const [at, part] of code.split(" @ ").entries()) {
+      const given = readValues(card.values[at], "f32");
+      const axes = part.endsWith(".T") ? [2, 1, 0] : part.includes(".") ? [0, 2, 1] : [0, 1, 2];
+      const wanted = transposed(Array.from(given), [2, 4, 3], axes);
+      assert.deepEqual(Array.from(readValues(shown[at].values, "f32")), wanted, code);
+    }
+  }
+});

@@ -70,8 +70,8 @@ export interface Card extends Inputs {
   readonly choices?: readonly string[];
   /** The code before each choice. */
   readonly given?: string;
-  /** The values of the operand to change, after each choice. */
-  readonly chosenValues?: readonly string[];
+  /** The values of the operands after each choice, if it changes them. */
+  readonly chosenValues?: readonly (readonly string[])[];
 }
 
 export interface Lesson {
@@ -110,9 +110,8 @@ function operandsAfter(engine: Engine, card: Card, choice: number): readonly str
 /** The question of a card, after a choice that changes it. */
 export function cardState(engine: Engine, card: Card, choice: number | null): State {
   const operands = choice === null ? card.operands : operandsAfter(engine, card, choice);
-  const { task, operand = 0, values, chosenValues, choices } = card;
-  const chosen = chosenValues?.[choice ?? -1];
-  const after = chosen === undefined ? values : values?.with(operand, chosen);
+  const { task, values, chosenValues, choices } = card;
+  const after = chosenValues?.[choice ?? -1] ?? values;
   const other = task === "equation" ? choices?.[choice ?? -1] : undefined;
   const asked = askedState(card.mode, operands, { equation: other ?? card.equation ?? "" });
   return withInputs(asked, { ...card, ...(after && { values: after }) });
