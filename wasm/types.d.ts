@@ -93,7 +93,7 @@ export interface AssumptionInfo { condition: Condition; otherwise: Otherwise; te
 export interface ClauseInfo { id: string; caption: string; section: string; url: string; assumption?: AssumptionInfo; }
 export interface Source { title: string; version: string; url: string; }
 export interface Takes { operandsAtLeast: number; operandsAtMost?: number; operandsBesideTarget: number; dynamic: boolean; declared: boolean; axis: Need; target: Need; broadcastDimensions: Need; equation: Need; minusOneKeeps: boolean; }
-export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; order: ColumnOrder; fold: Fold; unranked: boolean; isProduct: boolean; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; divergences: DivergenceInfo[]; }
+export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; order: ColumnOrder; fold: Fold; unranked: boolean; isProduct: boolean; written?: string; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; divergences: DivergenceInfo[]; }
 export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
 export interface AttributeInfo { name: string; required: boolean; meaning: string; }
 export interface OpInfo { name: string; title: string; semantics: string; arity: number; attributes: AttributeInfo[]; signatures: SignatureInfo[]; }

@@ -40,6 +40,7 @@ std::vector<ModeInfo> modeInfos() {
         mode->alignment.fold,
         mode->unranked.has_value(),
         mode->isProduct(),
+        mode->written.view().empty() ? std::nullopt : std::optional(mode->written.view()),
         mode->symmetric,
         mode->associative,
         {},

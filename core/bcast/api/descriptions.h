@@ -53,13 +53,14 @@ struct ModeInfo {
   Fold fold;
   bool unranked;
   bool isProduct;
+  std::optional<std::string_view> written;  ///< Of a product, in Python: `a @ b`.
   bool symmetric;
   bool associative;
   std::vector<ClauseInfo> clauses;
   std::vector<DivergenceInfo> divergences;
 };
 BCAST_FIELDS(ModeInfo, id, title, summary, source, takes, gives, order, fold, unranked, isProduct,
-             symmetric, associative, clauses, divergences);
+             written, symmetric, associative, clauses, divergences);
 
 struct SignatureInfo {
   std::vector<ElementType> operands;

@@ -96,7 +96,8 @@ constexpr void forEachField(Visit&& visit) {
 
 // BCAST_EACH(S, a, b) is field("a", &S::a), field("b", &S::b); each BCAST_EXPAND expands the list
 // further.
-#define BCAST_EXPAND(...) BCAST_EXPAND_3(BCAST_EXPAND_3(BCAST_EXPAND_3(__VA_ARGS__)))
+#define BCAST_EXPAND(...) \
+  BCAST_EXPAND_3(BCAST_EXPAND_3(BCAST_EXPAND_3(BCAST_EXPAND_3(__VA_ARGS__))))
 #define BCAST_EXPAND_3(...) BCAST_EXPAND_9(BCAST_EXPAND_9(BCAST_EXPAND_9(__VA_ARGS__)))
 #define BCAST_EXPAND_9(...) __VA_ARGS__
 #define BCAST_PARENS ()

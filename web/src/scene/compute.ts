@@ -35,6 +35,8 @@ const kMostAtOnce = 2 ** 14;
 /** A result, with all its inputs. */
 export interface Ran {
   readonly op: string;
+  /** What is called: the operator, or the mode's product. */
+  readonly name: string;
   readonly attributes: Attributes;
   readonly request: Request;
   readonly operands: readonly Filled[];
@@ -146,9 +148,7 @@ function requestFor(
       data: filledIn[i]?.data ?? [],
     }),
   );
-  // Plain requests go to the engine without JSON; an empty field would prevent that.
-  const attributed = Object.keys(attributes).length > 0 ? { attributes } : {};
-  return { ...concrete(explained), op: op.name, ...attributed, operands };
+  return { ...concrete(explained), op: op.name, attributes, operands };
 }
 
 /** The message about a tensor that is too large to compute here, or at all. */
@@ -194,8 +194,12 @@ function ranOn(
     return { ...computed, refusal: t("run.refused") };
   }
   const result = { ...ran, data: numbersOf(ran) };
-  const { op, attributes } = chosen;
-  return { ...computed, ran: { op: op.name, attributes, request, operands, result, milliseconds } };
+  const { attributes } = chosen;
+  const op = chosen.op.name;
+  const { id, isProduct } = explained.mode;
+  const name = (isProduct && id.split(".").at(-1)) || op;
+  const kept = { op, name, attributes, request, operands, result, milliseconds };
+  return { ...computed, ran: kept };
 }
 
 function bareOf({ op, signature, attributes }: OpSelection): Computed {

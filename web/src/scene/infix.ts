@@ -7,10 +7,14 @@ export function infixOf(ops: readonly OpInfo[], name: string): string | null {
   return /^a (?!= )(\S{1,3}) b$/.exec(op?.title ?? "")?.[1] ?? null;
 }
 
-/** The sign between two operands of a question. An equation says more than any sign. */
-export function signOf({ isProduct, takes }: ModeInfo, ops: readonly OpInfo[], op: string): string {
+/** The sign between two operands of a question. A product that is not written `a @ b` has none. */
+export function signOf(
+  { isProduct, written }: ModeInfo,
+  ops: readonly OpInfo[],
+  op: string,
+): string {
   if (isProduct) {
-    return takes.equation === "no" ? "@" : ",";
+    return written === "a @ b" ? "@" : ",";
   }
   return infixOf(ops, op) ?? ",";
 }

@@ -289,10 +289,10 @@ export class DataViewElement extends LitElement {
     const named = Object.entries(ran.attributes)
       .filter(([name]) => name !== "to")
       .map(([name, value]) => `${name}=${isolated(String(value))}`);
-    const call = `${ran.op}(${[...letters, ...named].join(", ")})`;
+    const call = `${ran.name}(${[...letters, ...named].join(", ")})`;
     return html`<div class="result" @cell-hover=${this.#unpoint} @cell-select=${this.#unpoint}>
       <h3>${call} → ${shapeText(shape)} <span class="soft">${type} ${countCells(shape) < kTimedCells ? nothing : html`<span class="time">${timeText(ran.milliseconds)}</span>`}</span></h3>
-      ${stale ? html`<p class="stale">${staleText(ran.op, ran.operands)}</p>` : nothing}
+      ${stale ? html`<p class="stale">${staleText(ran.name, ran.operands)}</p>` : nothing}
       ${hasTable ? this.#table(ran, call) : nothing}
     </div>`;
   }

@@ -71,6 +71,9 @@ export class LoweringViewElement extends LitElement {
     if (explained === null) {
       return nothing;
     }
+    if (explained.mode.isProduct) {
+      return html`<p class="refusal">${t("lowering.product")}</p>`;
+    }
     const isReady = loading === "loaded";
     const question = isReady ? questionOf(scene, explained) : null;
     return html`<section
