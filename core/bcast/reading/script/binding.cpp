@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What `for` sets, and the shapes in annotations.
+// What `for` sets, the shapes in annotations, and shapes that are printed.
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -40,12 +41,23 @@ std::optional<Value> sizeNamed(std::string_view word) {
   return isName ? std::optional(std::move(size)) : std::nullopt;
 }
 
+/// The types of jaxtyping 0.2, with or without a number of bits: `Float`, `Float32`, `Bool`.
+bool isArrayType(std::string_view word) {
+  constexpr std::string_view kTypes[] = {"Float", "Int",  "UInt",   "Bool",    "Complex",
+                                         "Num",   "Real", "Shaped", "Inexact", "Integer"};
+  const std::string_view name = word.substr(0, word.find_first_of("0123456789"));
+  return std::find(std::begin(kTypes), std::end(kTypes), name) != std::end(kTypes);
+}
+
 }  // namespace
 
 std::optional<Value> annotated(Context& context, std::size_t node) {
   constexpr std::size_t kParts = 3;
   if (node == kAbsent || context.at(node).kind != NodeKind::index ||
-      context.at(node).children.size() != kParts) {
+      !isArrayType(context.at(context.at(node).children[0]).word)) {
+    return std::nullopt;
+  }
+  if (context.at(node).children.size() != kParts) {
     return std::nullopt;
   }
   const Node& last = context.at(context.at(node).children.back());
@@ -71,6 +83,20 @@ std::optional<Value> annotated(Context& context, std::size_t node) {
   Value array = arrayOf(*shape);
   array.items = std::move(sizes.items);
   return array;
+}
+
+std::string_view nameOfDump(const Context& context, std::size_t node) {
+  const Node& printed = context.at(node);
+  const bool isPrint = printed.kind == NodeKind::call && printed.children.size() == 2 &&
+                       context.at(printed.children[0]).word == "print";
+  const Node& whole = isPrint ? context.at(printed.children[1]) : printed;
+  const bool isCall = whole.kind == NodeKind::call && whole.children.size() == 1;
+  const Node& attribute = isCall ? context.at(whole.children[0]) : whole;
+  if (attribute.kind != NodeKind::attribute || attribute.word != (isCall ? "size" : "shape")) {
+    return {};
+  }
+  const Node& owner = context.at(attribute.children[0]);
+  return owner.kind == NodeKind::name ? owner.word : std::string_view();
 }
 
 }  // namespace bcast::expression

@@ -77,9 +77,51 @@ Value negated(Context& context, std::string_view symbol, const Value& value, std
   return symbol == "-" && value.count ? integerOf(-*value.count) : value;
 }
 
+Value truthOf(std::optional<bool> known) {
+  Value value(ValueKind::truth);
+  if (known) {
+    value.count = *known ? 1 : 0;
+  }
+  return value;
+}
+
+/// `2 < 3`; nothing if it is no comparison, or a number is not known.
+std::optional<bool> compared(std::string_view symbol, const Value& left, const Value& right) {
+  if (!left.count || !right.count) {
+    return std::nullopt;
+  }
+  const std::int64_t a = *left.count;
+  const std::int64_t b = *right.count;
+  const std::pair<std::string_view, bool> all[] = {{"<", a < b},   {"<=", a <= b}, {">", a > b},
+                                                   {">=", a >= b}, {"==", a == b}, {"!=", a != b}};
+  const auto* found = std::find_if(std::begin(all), std::end(all),
+                                   [&](const auto& each) { return each.first == symbol; });
+  return found == std::end(all) ? std::nullopt : std::optional(found->second);
+}
+
+/// `x.shape == y.shape`, as far as the sizes are known.
+std::optional<bool> areEqual(const Value& left, const Value& right) {
+  if (left.items.size() != right.items.size()) {
+    return false;
+  }
+  bool isKnown = true;
+  for (std::size_t i = 0; i < left.items.size(); ++i) {
+    const auto& a = left.items[i].count;
+    const auto& b = right.items[i].count;
+    if (a && b && a != b) {
+      return false;
+    }
+    isKnown = isKnown && a && b;
+  }
+  return isKnown ? std::optional(true) : std::nullopt;
+}
+
 /// `2 * 3`, the operator being that of the node; only known at run time if one of them is.
 Value calculated(Context& context, const Value& left, const Value& right, std::size_t node) {
   const std::string_view symbol = context.at(node).word;
+  if (const auto truth = compared(symbol, left, right)) {
+    return truthOf(truth);
+  }
   constexpr std::string_view kOfScalars[] = {"/", "**", "<", "<=", ">", ">=", "==", "!="};
   if (std::find(std::begin(kOfScalars), std::end(kOfScalars), symbol) != std::end(kOfScalars)) {
     return arrayOf(Shape());
@@ -214,6 +256,16 @@ Value unaryOf(Context& context, std::size_t node) {
   return elementWise(context, unary.word == "-" ? "negate" : "bitwise_not", {operand}, node);
 }
 
+/// `x.shape == (3, 4)` compares sizes; `(3,) == (4,)` are shapes of arrays.
+bool areSizes(const Context& context, const CallArgument& left, const CallArgument& right) {
+  const auto isComputed = [&](const CallArgument& each) {
+    const NodeKind kind = context.at(each.node).kind;
+    return kind == NodeKind::attribute || kind == NodeKind::call || kind == NodeKind::index;
+  };
+  return left.value.isSequence() && right.value.isSequence() &&
+         (isComputed(left) || isComputed(right));
+}
+
 Value binaryOf(Context& context, std::size_t node) {
   const Node& binary = context.at(node);
   CallArgument left{"", evaluate(context, binary.children[0]), binary.children[0]};
@@ -225,6 +277,11 @@ Value binaryOf(Context& context, std::size_t node) {
   if (isArray(left) || isArray(right)) {
     left.value = dataOf(std::move(left.value));
     right.value = dataOf(std::move(right.value));
+  }
+  const bool isEquality = binary.word == "==" || binary.word == "!=";
+  if (isEquality && areSizes(context, left, right)) {
+    const auto equal = areEqual(left.value, right.value);
+    return truthOf(equal ? std::optional(*equal == (binary.word == "==")) : std::nullopt);
   }
   if (binary.word == "@") {
     return product(context, "matmul", {left, right}, node);
@@ -244,14 +301,51 @@ Value indexed(Context& context, std::size_t node) {
              : part;
 }
 
+/// `x is None`; not known for a name without a value.
+std::optional<bool> isNone(const std::vector<Value>& values) {
+  const bool isKnown = values[1].is(ValueKind::none) && !values[0].is(ValueKind::symbol) &&
+                       !values[0].is(ValueKind::unknown);
+  return isKnown ? std::optional(values[0].is(ValueKind::none)) : std::nullopt;
+}
+
+/// The truth of `and` and `or`, if the values decide it.
+std::optional<bool> truthOfAll(bool isOr, const std::vector<Value>& values) {
+  bool isKnown = true;
+  for (const Value& each : values) {
+    const bool hasTruth = each.is(ValueKind::truth) && each.count;
+    if (hasTruth && (*each.count != 0) == isOr) {
+      return isOr;
+    }
+    isKnown = isKnown && hasTruth;
+  }
+  return isKnown ? std::optional(!isOr) : std::nullopt;
+}
+
+std::optional<bool> truthIn(std::string_view word, const std::vector<Value>& values) {
+  if (word == "is" || word == "is not") {
+    const auto none = isNone(values);
+    return none ? std::optional(*none == (word == "is")) : std::nullopt;
+  }
+  if (word == "not") {
+    const Value& value = values[0];
+    return value.is(ValueKind::truth) && value.count ? std::optional(*value.count == 0)
+                                                     : std::nullopt;
+  }
+  return word == "and" || word == "or" ? truthOfAll(word == "or", values) : std::nullopt;
+}
+
 /// `not a`, `a and b`: a truth, unless an array is one of them.
 Value logicOf(Context& context, std::size_t node) {
-  bool isTruth = true;
+  std::vector<Value> values;
   for (const std::size_t child : std::vector<std::size_t>(context.at(node).children)) {
-    const Value value = evaluate(context, child);
-    isTruth = isTruth && !value.is(ValueKind::array) && !value.is(ValueKind::unknown);
+    values.push_back(evaluate(context, child));
   }
-  return isTruth ? Value(ValueKind::truth) : Value();
+  const std::string_view word = context.at(node).word;
+  const bool isOfArrays = std::any_of(values.begin(), values.end(), [](const Value& each) {
+    return each.is(ValueKind::array) || each.is(ValueKind::unknown);
+  });
+  const bool isTest = word == "is" || word == "is not" || word == "in" || word == "not in";
+  return isOfArrays && !isTest ? Value() : truthOf(truthIn(word, values));
 }
 
 /// `a if c else b`

@@ -17,8 +17,10 @@ Value indexedBy(Context& context, const Value& array, std::size_t node);
 /// Sets the names of `for x, (i, y) in …`.
 void bindTarget(Context& context, std::size_t target, const Value& value);
 
-/// The array of an annotation, `Float[Array, "batch 3"]` or `TensorType["batch", 3]`; nothing if it
-/// has no shape.
+/// The array of an annotation of jaxtyping, `Float[Array, "batch 3"]`; nothing for any other.
 std::optional<Value> annotated(Context& context, std::size_t node);
+
+/// `x` of `x.shape`, `x.size()` or `print(x.shape)`; empty for another expression.
+std::string_view nameOfDump(const Context& context, std::size_t node);
 
 }  // namespace bcast::expression

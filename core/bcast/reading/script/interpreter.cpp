@@ -89,7 +89,7 @@ std::size_t Interpreter::runNext(std::size_t i, std::size_t end) {
     return runBlock(i);
   }
   if (isDump(i, end)) {
-    defineShape(nameOfDump(at(i).node), at(i + 1).node);
+    defineShape(nameOfDump(context_, at(i).node), at(i + 1).node);
     return i + 2;
   }
   run(at(i));
@@ -117,7 +117,8 @@ void Interpreter::run(const Statement& statement) {
       break;
   }
   if (statement.word == "assert") {
-    return evaluateCondition(statement.node);
+    evaluateCondition(statement.node);
+    return;
   }
   Value value =
       statement.node == kAbsent ? Value(ValueKind::none) : evaluate(context_, statement.node);
@@ -129,14 +130,13 @@ void Interpreter::run(const Statement& statement) {
     return unpack(statement, value);
   }
   if (!statement.name.empty()) {
+    functions_.erase(statement.name);  // `f = jax.vmap(f)`
     context_.define(statement.name, value, statement.node);
   }
   if (statement.node != kAbsent) {
     outcomes_.push_back({statement.name, std::move(value), statement.node});
   }
 }
-
-// Blocks.
 
 std::size_t Interpreter::runBlock(std::size_t i) {
   const Statement& block = at(i);
@@ -174,6 +174,9 @@ void Interpreter::runSure(std::size_t i) {
   const bool isClass = block.word == "class";
   const Values before = context_.values();
   const bool wasInClass = std::exchange(isInClass_, isInClass_ || isClass);
+  if (isClass) {
+    context_.own(block.name);
+  }
   forget(block.names);
   runAll(i + 1, block.body);
   isInClass_ = wasInClass;
@@ -182,20 +185,31 @@ void Interpreter::runSure(std::size_t i) {
   }
 }
 
+/// Whether the next block belongs to the branches that begin at `first`.
+bool Interpreter::isNextBranch(std::size_t i, std::size_t first) const {
+  return i < script_.statements.size() && at(i).column == at(first).column &&
+         (at(i).word == "elif" || at(i).word == "else");
+}
+
 /// `if`, `elif` and `else`, or a block that may not run: one after the other from the same values.
+/// The shapes may decide a condition: `if x.ndim == 2`.
 std::size_t Interpreter::runBranches(std::size_t i) {
   const std::size_t first = i;
   const Values before = context_.values();
   std::vector<Values> ends;
   bool isWhole = false;
-  bool more = true;
-  while (more && !context_.error()) {
-    isWhole = at(i).word == "else";
+  do {
+    const bool isDecided = at(i).word == "if" || at(i).word == "elif";
     context_.setValues(before);
-    runBranch(i, ends);
+    const auto condition = evaluateCondition(at(i).word == "for" ? kAbsent : at(i).node);
+    if (condition.value_or(true)) {
+      runBranch(i, ends);
+    }
+    isWhole = at(i).word == "else" || (isDecided && condition.value_or(false));
     i = at(i).body;
-    more = i < script_.statements.size() && at(i).column == at(first).column &&
-           (at(i).word == "elif" || at(i).word == "else");
+  } while (isNextBranch(i, first) && !isWhole && !context_.error());
+  while (isNextBranch(i, first)) {
+    i = at(i).body;
   }
   // Every branch returns from the function.
   hasReturned_ = isWhole && ends.empty();
@@ -213,7 +227,6 @@ void Interpreter::runBranch(std::size_t i, std::vector<Values>& ends) {
       return ends.push_back(context_.values());
     }
   } else {
-    evaluateCondition(block.node);
     forget(block.names);
   }
   runAll(i + 1, block.body);
@@ -256,16 +269,35 @@ bool Interpreter::bindLoop(const Statement& block) {
   return !iterable.isSequence() || !iterable.items.empty();
 }
 
-// Functions.
+/// Whether a decorator, `@torch.no_grad()`, leaves a function what it is: `@jax.vmap` does not.
+bool Interpreter::isKept(std::size_t decorator) const {
+  constexpr std::string_view kKept[] = {"no_grad",  "inference_mode", "jit",       "compile",
+                                        "tf.func",  "cache",          "typecheck", "jaxtyped",
+                                        "beartype", "method",         "property",  "override"};
+  const std::string_view text =
+      text_.substr(at(decorator).start, at(decorator).end - at(decorator).start);
+  return text.find("vmap") == std::string_view::npos &&
+         std::any_of(std::begin(kKept), std::end(kKept), [&](std::string_view each) {
+           return text.find(each) != std::string_view::npos;
+         });
+}
 
+/// A function that a decorator may change has no known result.
 void Interpreter::defineFunction(std::size_t i) {
   const std::string_view name = at(i).name;
+  bool isCallable = true;
+  for (std::size_t before = i; before > 0 && at(before - 1).word == "@"; --before) {
+    isCallable = isCallable && isKept(before - 1);
+  }
   auto& all = isInClass_ ? methods_ : functions_;
-  all[name] = i;
+  all.erase(name);
+  if (isCallable) {
+    all[name] = i;
+  }
   if (!isInClass_) {
     context_.own(name);
   }
-  if (isInClass_ ? !methodUses_.contains(name) : !isUsed(name)) {
+  if (!isCallable || (isInClass_ ? !methodUses_.contains(name) : !isUsed(name))) {
     runUncalled(i);
   }
 }
@@ -362,23 +394,6 @@ void Interpreter::restore(Values before) {
   context_.setValues(std::move(before));
 }
 
-// Statements.
-
-/// `x` of `x.shape`, `x.size()` or `print(x.shape)`; empty for another expression.
-std::string_view Interpreter::nameOfDump(std::size_t node) const {
-  const Node& printed = context_.at(node);
-  const bool isPrint = printed.kind == NodeKind::call && printed.children.size() == 2 &&
-                       context_.at(printed.children[0]).word == "print";
-  const Node& whole = isPrint ? context_.at(printed.children[1]) : printed;
-  const bool isCall = whole.kind == NodeKind::call && whole.children.size() == 1;
-  const Node& attribute = isCall ? context_.at(whole.children[0]) : whole;
-  if (attribute.kind != NodeKind::attribute || attribute.word != (isCall ? "size" : "shape")) {
-    return {};
-  }
-  const Node& owner = context_.at(attribute.children[0]);
-  return owner.kind == NodeKind::name ? owner.word : std::string_view();
-}
-
 /// Whether a statement prints a shape, and the next one is its output.
 bool Interpreter::isDump(std::size_t i, std::size_t end) const {
   const auto isExpression = [&](std::size_t each) {
@@ -389,17 +404,19 @@ bool Interpreter::isDump(std::size_t i, std::size_t end) const {
   }
   const NodeKind kind = context_.at(at(i + 1).node).kind;
   const bool isShape = kind == NodeKind::tuple || kind == NodeKind::list || kind == NodeKind::shape;
-  return isShape && !nameOfDump(at(i).node).empty();
+  return isShape && !nameOfDump(context_, at(i).node).empty();
 }
 
-/// The operations of a condition. What it needs to be known is not asked for.
-void Interpreter::evaluateCondition(std::size_t node) {
+/// Whether a condition holds, if the shapes decide it. What it needs to be known is not asked for.
+std::optional<bool> Interpreter::evaluateCondition(std::size_t node) {
   if (node == kAbsent) {
-    return;
+    return std::nullopt;
   }
   const Context::Mark mark = context_.mark();
-  evaluate(context_, node);
+  const Value value = evaluate(context_, node);
   context_.forgetUnknown(mark);
+  return value.is(ValueKind::truth) && value.count ? std::optional(*value.count != 0)
+                                                   : std::nullopt;
 }
 
 /// What a statement sets is not known.

@@ -47,12 +47,14 @@ class Interpreter {
   std::size_t runBlock(std::size_t i);
   void runSure(std::size_t i);
   std::size_t runBranches(std::size_t i);
+  bool isNextBranch(std::size_t i, std::size_t first) const;
   void runBranch(std::size_t i, std::vector<Values>& ends);
   bool isSure(const Statement& block) const;
   bool bindLoop(const Statement& block);
   void settle(std::size_t first, std::size_t end, const std::vector<Values>& ends);
 
   void defineFunction(std::size_t i);
+  bool isKept(std::size_t decorator) const;
   void runUncalled(std::size_t i);
   std::optional<Value> call(std::string_view name, const std::deque<CallArgument>& arguments);
   /// A method has its object as its first parameter.
@@ -62,9 +64,8 @@ class Interpreter {
   Value runBody(std::size_t i);
   void restore(Values before);
 
-  std::string_view nameOfDump(std::size_t node) const;
   bool isDump(std::size_t i, std::size_t end) const;
-  void evaluateCondition(std::size_t node);
+  std::optional<bool> evaluateCondition(std::size_t node);
   void leaveOut(const Statement& statement, Error error);
   void forget(const std::vector<std::string_view>& names);
   void defineShape(std::string_view name, std::size_t node);

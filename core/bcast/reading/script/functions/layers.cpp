@@ -4,6 +4,7 @@
 #include "bcast/reading/script/functions/layers.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -34,6 +35,18 @@ struct Use {
       }
     }
     return std::nullopt;
+  }
+  /// Whether the layer has no other arguments than the first `most`, or these by name.
+  bool hasOnly(std::size_t most, std::initializer_list<std::string_view> names) const {
+    std::size_t positional = 0;
+    for (const Value& each : layer.items) {
+      const bool isNamed = each.is(ValueKind::tuple) && !each.word.empty();
+      positional += isNamed ? 0 : 1;
+      if (isNamed && std::find(names.begin(), names.end(), each.word) == names.end()) {
+        return false;
+      }
+    }
+    return positional <= most;
   }
   std::optional<std::int64_t> count(std::string_view name, std::size_t position) const {
     const auto value = given(name, position);
@@ -84,8 +97,8 @@ Value linear(const Use& use, const Shape& shape) {
   if (!from || !to) {
     return {};
   }
-  std::vector<CallArgument> operands{{"", arrayOf(shape), use.node},
-                                     {"", arrayOf(Shape{*to, *from}), use.node}};
+  std::vector<CallArgument> operands{{"input", arrayOf(shape), use.node},
+                                     {"weight", arrayOf(Shape{*to, *from}), use.node}};
   return product(use.context, "linear", std::move(operands), use.node);
 }
 
@@ -116,11 +129,19 @@ Value layerNorm(const Use& use, const Shape& shape) {
               fits ? std::optional(shape) : std::nullopt);
 }
 
-/// `nn.BatchNorm2d(3)`: axis 1 has this size.
+/// The axes of `Conv2d`, `MaxPool1d` and `BatchNorm3d`.
+std::size_t axesOf(std::string_view layer) {
+  const std::size_t digit = layer.find_first_of("123");
+  return digit == std::string_view::npos ? 0 : static_cast<std::size_t>(layer[digit] - '0');
+}
+
+/// `nn.BatchNorm2d(3)`: axis 1 has this size; BatchNorm1d also takes a matrix.
 Value batchNorm(const Use& use, const Shape& shape) {
   const auto count = use.count("num_features", 0);
-  const bool fits = shape.rank() > 1 &&
-                    (!count || shape.extents()[1].isDynamic() || shape.extents()[1].is(*count));
+  const std::size_t axes = axesOf(use.layer.word);
+  const bool isRank = shape.rank() == axes + 2 || (axes == 1 && shape.rank() == 2);
+  const bool fits =
+      isRank && (!count || shape.extents()[1].isDynamic() || shape.extents()[1].is(*count));
   return kept(use, ShapeRule::normalize, {shape}, fits ? std::optional(shape) : std::nullopt);
 }
 
@@ -137,12 +158,6 @@ Value flatten(const Use& use, const Shape& shape) {
   isKnown = isKnown && count < kExtentLimit;
   return kept(use, ShapeRule::reshape, {shape},
               Shape({shape.extents()[0], isKnown ? Extent(count) : Extent::dynamic()}));
-}
-
-/// The axes of `Conv2d` and `MaxPool1d`.
-std::size_t axesOf(std::string_view layer) {
-  const std::size_t digit = layer.find_first_of("123");
-  return digit == std::string_view::npos ? 0 : static_cast<std::size_t>(layer[digit] - '0');
 }
 
 struct Window {
@@ -193,9 +208,14 @@ Value convolution(const Use& use, const Shape& shape) {
       fits ? windowed(shape, {*size, *step, *padding, *dilation}, Extent(*to)) : std::nullopt);
 }
 
-/// `nn.MaxPool2d(kernel_size, stride, padding)`: the step is the size, if it is not given.
+/// `nn.MaxPool2d(kernel_size, stride, padding)`: the step is the size, if it is not given. With
+/// other arguments, the sizes are not known.
 Value pool(const Use& use, const Shape& shape) {
+  constexpr std::size_t kArguments = 3;
   const std::size_t axes = axesOf(use.layer.word);
+  if (!use.hasOnly(kArguments, {"kernel_size", "stride", "padding"})) {
+    return {};
+  }
   const auto size = use.counts("kernel_size", 0, axes, 1);
   const bool hasStep = use.given("stride", 1).has_value();
   const auto step = hasStep ? use.counts("stride", 1, axes, 1) : size;

@@ -67,6 +67,7 @@ bool setOperands(Context& context, Question& step, const Arguments& operands) {
     const bool isRanked = shape && shape->isRanked();
     step.operands.push_back(isRanked ? PartialShape(*shape) : PartialShape(Shape(), true, false));
     step.contents.push_back(contentsOf(array));
+    step.names.emplace_back(each.name);
     isKnown = isKnown && isRanked;
   }
   return isKnown;

@@ -92,25 +92,48 @@ std::size_t ExpressionParser::readExpression() {
   return add({NodeKind::choice, {}, start, at_.end(), {value, condition, other}});
 }
 
-bool ExpressionParser::takeLogic() {
-  const bool isOne =
-      at_.takeWord("and") || at_.takeWord("or") || at_.takeWord("is") || at_.takeWord("in");
-  return isOne || (at_.takeWord("not") && (at_.expectWord("in"), true));
+std::string_view ExpressionParser::takeLogic() {
+  for (const std::string_view word : {"and", "or", "in"}) {
+    if (at_.takeWord(word)) {
+      return word;
+    }
+  }
+  if (at_.takeWord("is")) {
+    return at_.takeWord("not") ? "is not" : "is";
+  }
+  if (!at_.takeWord("not")) {
+    return {};
+  }
+  at_.expectWord("in");
+  return "not in";
 }
 
-/// `not x`, `x and y or z`, `x is not None`, `x in y`. Their order does not change any shape.
+/// `not x`, `x and y and z`, `x is not None`, `x in y`. Of several different words, the node has
+/// none, and its truth is not known.
 std::size_t ExpressionParser::readLogic() {
   const std::size_t start = at_.peek().start;
   std::vector<std::size_t> children;
-  bool isLogic = false;
+  std::vector<std::string_view> words;
+  std::string_view word;
   do {
     while (at_.takeWord("not")) {
-      isLogic = true;
+      words.emplace_back("not");
     }
     children.push_back(readBinary(1));
-  } while (takeLogic());
-  isLogic = isLogic || children.size() > 1;
-  return isLogic ? add({NodeKind::logic, {}, start, at_.end(), std::move(children)}) : children[0];
+    word = takeLogic();
+    if (!word.empty()) {
+      words.push_back(word);
+    }
+  } while (!word.empty());
+  if (words.empty()) {
+    return children[0];
+  }
+  const std::string_view first = words[0];
+  const bool isSame =
+      std::all_of(words.begin(), words.end(), [&](std::string_view each) { return each == first; });
+  const bool isOne = words.size() == 1 || (isSame && (first == "and" || first == "or"));
+  return add(
+      {NodeKind::logic, isOne ? first : std::string_view(), start, at_.end(), std::move(children)});
 }
 
 std::size_t ExpressionParser::readTarget() {

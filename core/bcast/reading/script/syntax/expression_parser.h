@@ -28,7 +28,8 @@ class ExpressionParser {
   std::vector<Node> take() { return std::move(nodes_); }
 
  private:
-  bool takeLogic();
+  /// `and`, `is not`, `in`; empty if there is none.
+  std::string_view takeLogic();
   std::size_t readLogic();
   std::size_t readItem();
   std::size_t readString();

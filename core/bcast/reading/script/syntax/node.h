@@ -73,7 +73,8 @@ struct Statement {
   StatementKind kind;
   std::string_view name;       ///< Empty for an expression.
   std::size_t node = kAbsent;  ///< Of a block its condition, or what is iterated.
-  /// The operator in place; the module, `jax.numpy`; the keyword of a block, `return`, `assert`.
+  /// The operator in place; the module, `jax.numpy`; the keyword of a block, `return`, `assert`;
+  /// `@` of a decorator.
   std::string_view word = {};
   /// Of `x += y` and `x[0] = y` both sides, as a binary node; of `for` what it sets.
   std::size_t whole = kAbsent;

@@ -108,7 +108,7 @@ class ScriptParser {
     } else if (at_.peek().isWord("from")) {
       readFrom();
     } else if (isWithoutShapes(at_.peek())) {
-      passLine();
+      passLine(at_.peek().is("@") ? "@" : "");
     } else if (at_.peek().isWord("return") || at_.peek().isWord("assert")) {
       const std::string_view word = at_.next().text;
       const std::size_t value = at_.peek().isEnd() ? kAbsent : expressions_.readItems();
@@ -138,11 +138,11 @@ class ScriptParser {
     return isWord || token.is("@");
   }
 
-  void passLine() {
+  void passLine(std::string_view word) {
     while (!at_.peek().isEnd()) {
       at_.next();
     }
-    statements_.push_back({StatementKind::expression, {}});
+    statements_.push_back({StatementKind::expression, {}, kAbsent, word});
   }
 
   /// `for x in y:`, `def f(x, y=3):`, `if x:`; what follows on the line is a statement of its own.
@@ -159,6 +159,7 @@ class ScriptParser {
     } else if (block.word == "if" || block.word == "elif" || block.word == "while") {
       block.node = expressions_.readItems();
     } else {
+      block.name = block.word == "class" ? at_.peek().text : std::string_view();
       passHeader(block);
     }
     at_.expect(":");
