@@ -82,7 +82,8 @@ const kSingle: UserConfig = {
   build: {
     ...kBuild,
     outDir: "dist-single",
-    assetsInlineLimit: Number.POSITIVE_INFINITY,
+    // The engine comes as text. Emscripten 4.0.4 and later also name its file.
+    assetsInlineLimit: (file: string) => !file.endsWith(".wasm"),
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: false } },
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
