@@ -96,7 +96,9 @@ def told(text):
             exec(compile(tree, "script", "exec"), {"np": numpy, "torch": torch, "__tell": tell})
     except Exception as error:
         lines = [each.lineno for each in traceback.extract_tb(error.__traceback__) if each.filename == "script"]
-        if not has_failed() and lines[-1] in traced.changes:
+        # PyTorch refuses to write into its own operand, whatever the shapes.
+        is_overlap = "single memory location" in str(error)
+        if not has_failed() and not is_overlap and lines[-1] in traced.changes:
             events.append([*traced.changes[lines[-1]], None])
         return {"events": events, "failed": True}
     return {"events": events, "failed": False}

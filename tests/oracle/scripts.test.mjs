@@ -37,6 +37,7 @@ function expressions({ ones, module, axis }) {
       .map(([given, a, b]) => `${module}.einsum("${given}", ${a}, ${b})`),
     fc.tuple(name, name).map(([a, b]) => `${a} - ${b}.mean(${axis}=-1)`),
     fc.tuple(name, name).map(([a, b]) => `(${a} * ${b}).sum(${axis}=0)`),
+    name.map((a) => `${a}.mean(${axis}=-1)`),
     name.map((a) => `${a}[:, None] * ${a}`),
     name.map((a) => `${a}[0] + ${a}`),
     name.map((a) => `${a}.reshape(-1, 1)`),
@@ -123,6 +124,44 @@ function faults(reading, { events }, text) {
   return found;
 }
 
+/** @typedef {{ start: number, end: number, text: string }} Edit */
+
+/** A text after edits. @param {string} text @param {Edit[]} edits */
+const edited = (text, edits) =>
+  edits.reduceRight(
+    (all, { start, end, text: written }) => all.slice(0, start) + written + all.slice(end),
+    text,
+  );
+
+/** The same operation in the edited text. @param {{ start: number, end: number }} step @param {Edit[]} edits
+ * @returns {[number, number]} */
+function placeAfter({ start, end }, edits) {
+  const growth = (/** @type {(edit: Edit) => boolean} */ isBefore) =>
+    edits
+      .filter(isBefore)
+      .reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0);
+  return [start + growth((edit) => edit.start < start), end + growth((edit) => edit.end <= end)];
+}
+
+/** The edits of all fixes of an operation that fails, which Python has run; each with the place of the operation.
+ * @param {any} reading @param {{ events: [number, number, number[] | null][] }} told @param {string} text */
+function repairsOf(reading, { events }, text) {
+  const step = reading.steps[reading.focus];
+  const failed = events.findIndex((event) => event[2] === null);
+  const [start, end] = events[failed] ?? [];
+  if (step?.verdict !== "fails" || step.start !== start || step.end !== end) return [];
+  const turn = events
+    .slice(0, failed)
+    .filter((event) => event[0] === start && event[1] === end).length;
+  return step.fixes
+    .filter((/** @type {any} */ { edits }) => edits !== undefined)
+    .map((/** @type {any} */ { edits }) => ({
+      text: edited(text, edits),
+      turn,
+      place: placeAfter(step, edits),
+    }));
+}
+
 for (const [system, count] of /** @type {const} */ ([
   ["numpy", 2000],
   ["torch", 1000],
@@ -132,7 +171,9 @@ for (const [system, count] of /** @type {const} */ ([
     context.diagnostic(again);
     const texts = fc.sample(scripts(kLibraries[system]), { seed, numRuns: count });
     const answers = answersOf(tool, texts);
-    const total = { steps: 0, known: 0, failing: 0, read: 0 };
+    const total = { steps: 0, known: 0, failing: 0, read: 0, earlier: 0 };
+    /** @type {{ text: string, turn: number, place: [number, number] }[]} */
+    const repairs = [];
     for (const [at, text] of texts.entries()) {
       const reading = /** @type {any} */ (engine.read(text));
       if (reading.error) {
@@ -145,8 +186,20 @@ for (const [system, count] of /** @type {const} */ ([
       total.known += reading.steps.filter((/** @type {any} */ { shape }) => shape !== null).length;
       const fails = reading.steps.some((/** @type {any} */ { verdict }) => verdict === "fails");
       total.failing += fails ? 1 : 0;
+      repairs.push(...repairsOf(reading, answers[at], text));
     }
-    context.diagnostic(JSON.stringify(total));
+    const edits = repairs.map((/** @type {{ text: string }} */ { text }) => text);
+    const repaired = answersOf(tool, edits);
+    for (const [at, { text, turn, place }] of repairs.entries()) {
+      const ran = repaired[at].events.filter(
+        (/** @type {number[]} */ event) => event[0] === place[0] && event[1] === place[1],
+      )[turn];
+      // An axis that is kept can make an earlier operation fail.
+      total.earlier += ran === undefined ? 1 : 0;
+      if (ran !== undefined) assert.ok(ran[2] !== null, `${text}\n${text.slice(...place)} fails`);
+    }
+    context.diagnostic(JSON.stringify({ ...total, repairs: repairs.length }));
+    assert.ok(repairs.length > count / 10 && total.earlier < 10, "few repairs ran");
     assert.ok(total.read > count * 0.8 && total.known > total.steps / 4, JSON.stringify(total));
     assert.ok(total.failing > count / 10, JSON.stringify(total));
   });

@@ -128,6 +128,13 @@ class Places {
 
   std::size_t of(std::size_t byte) const { return plain_.places[units_[byte]]; }
 
+  /// Its places in the given text.
+  void move(OperandCode& code) const {
+    for (std::size_t* place : {&code.start, &code.end, &code.reduction.end}) {
+      *place = *place == 0 ? 0 : of(*place);
+    }
+  }
+
   /// The rest of the line from a byte on, which cannot be read.
   Skipped restOfLine(std::size_t unreadAt) const {
     const std::string_view text = plain_.text;
@@ -155,6 +162,9 @@ void addStep(Reading& reading, Finding finding, const Places& places) {
   if (finding.end > 0) {
     finding.start = places.of(finding.start);
     finding.end = places.of(finding.end);
+  }
+  for (OperandCode& code : finding.code) {
+    places.move(code);
   }
   if (finding.unreadAt) {
     reading.skipped.push_back(places.restOfLine(*finding.unreadAt));

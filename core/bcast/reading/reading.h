@@ -41,12 +41,20 @@ struct ReadRequest {
 };
 BCAST_FIELDS(ReadRequest, mode, operands, declared, target, broadcastDimensions, equation);
 
+/// A part of the given text, in UTF-16 code units, and its new text.
+struct TextEdit {
+  std::size_t start, end;
+  std::string text;
+};
+BCAST_FIELDS(TextEdit, start, end, text);
+
 /// What to change. Code is for the edited operand.
 struct ReadFix {
   std::string text;
-  std::vector<FixCode> code;
+  std::vector<FixCode> code = {};
+  std::optional<std::vector<TextEdit>> edits = {};  ///< The same in the code that was read.
 };
-BCAST_FIELDS(ReadFix, text, code);
+BCAST_FIELDS(ReadFix, text, code, edits);
 
 /// An operation in a text, and what becomes of its shapes.
 struct ReadStep {

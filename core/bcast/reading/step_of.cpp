@@ -9,9 +9,11 @@
 #include "bcast/answer/answer.h"
 #include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
+#include "bcast/reading/code_fixes.h"
 #include "bcast/reading/finding/reading_phrases.h"
 #include "bcast/reading/messages/system_title.h"
 #include "bcast/reading/rule_fit.h"
+#include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
@@ -96,8 +98,27 @@ void addRejection(Judgement& judgement, const Inference& inference) {
   judgement.right = rejected->right;
 }
 
+/// In a square array, the shapes do not say which axis is meant, but the code of a reduction does.
+void settleReduction(Judgement& judgement, const Finding& finding, const std::vector<Lint>& lints) {
+  const bool isOtherTrap = std::any_of(lints.begin(), lints.end(), [](const Lint& each) {
+    return each.level == LintLevel::check && each.id != kSquareAmbiguity.id;
+  });
+  const auto reduced = finding.rule == ShapeRule::broadcast && judgement.fit == Fit::fits
+                           ? reducedOperand(finding)
+                           : std::nullopt;
+  if (!reduced || isOtherTrap) {
+    return;
+  }
+  judgement.isTrap = !reduced->isAtOwnAxes;
+  judgement.fixes.clear();
+  if (judgement.isTrap) {
+    judgement.headline = phrase(kTexts.otherAxis, {{"{B}", operandName(reduced->operand)}});
+    judgement.fixes.push_back(fixAtReduction(finding, reduced->operand));
+  }
+}
+
 /// By the mode.
-std::optional<Judgement> judgedByMode(const ReadRequest& request,
+std::optional<Judgement> judgedByMode(const Finding& finding, const ReadRequest& request,
                                       const std::optional<Shape>& target) {
   const Result<Answer> answered = answer(askedBy(request, target));
   if (!answered.ok()) {
@@ -113,9 +134,8 @@ std::optional<Judgement> judgedByMode(const ReadRequest& request,
   judgement.shape = found.shape;
   judgement.headline = found.headline.value_or("");
   addRejection(judgement, found);
-  for (const Fix& fix : found.fixes) {
-    judgement.fixes.push_back({fix.text, fix.code});
-  }
+  judgement.fixes = codeFixes(finding, found.fixes);
+  settleReduction(judgement, finding, found.lints);
   return judgement;
 }
 
@@ -282,7 +302,7 @@ ReadStep stepOf(const Finding& finding) {
   step.target = targetOf(finding);
   step.declared = finding.declared;
   auto request = requestOf(finding);
-  auto byMode = request ? judgedByMode(*request, step.target) : std::nullopt;
+  auto byMode = request ? judgedByMode(finding, *request, step.target) : std::nullopt;
   step.request = byMode ? std::move(request) : std::nullopt;
   Judgement judgement = byMode ? std::move(*byMode) : judgedByRule(finding);
   step.shape = judgement.fit != Fit::differs && finding.shape ? finding.shape : judgement.shape;

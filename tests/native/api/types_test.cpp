@@ -76,8 +76,8 @@ std::string types() {
          printInterface<LoweredAnswer>() + printInterface<Code>() + "\n" + printInterface<Where>() +
          printInterface<ErrorReport>() + printInterface<ParseNote>() + printInterface<Parsed>() +
          printInterface<Needed>() + printInterface<ReadValues>() + printInterface<ReadOperand>() +
-         printInterface<ReadRequest>() + printInterface<ReadFix>() + printInterface<ReadStep>() +
-         printInterface<Skipped>() + printInterface<Reading>() + "\n" +
+         printInterface<ReadRequest>() + printInterface<TextEdit>() + printInterface<ReadFix>() +
+         printInterface<ReadStep>() + printInterface<Skipped>() + printInterface<Reading>() + "\n" +
          printInterface<AssumptionInfo>() + printInterface<ClauseInfo>() +
          printInterface<SourceInfo>() + printInterface<Takes>() + printInterface<ModeInfo>() +
          printInterface<SignatureInfo>() + printInterface<AttributeInfo>() +

@@ -7,6 +7,8 @@ import { jsonOf } from "../verb/terminal.mjs";
 /**
  * @typedef {import("../../types.js").Reading} Reading
  * @typedef {import("../../types.js").ReadStep} ReadStep
+ * @typedef {import("../../types.js").ReadFix} ReadFix
+ * @typedef {import("../../types.js").TextEdit} TextEdit
  * @typedef {import("../../types.js").PartialShape} PartialShape
  */
 
@@ -28,19 +30,37 @@ function partialText(shape) {
 const operandText = ({ shape, name, named, type }) =>
   [name, named ?? partialText(shape), type].filter(Boolean).join(" ");
 
-/** @param {ReadStep} step */
-function stepLines({
-  op,
-  rule,
-  mode,
-  operands,
-  target,
-  declared,
-  verdict,
-  headline,
-  fixes,
-  request,
-}) {
+/** A line of code is shown if it is no longer. */
+const kLongestLine = 160;
+
+/** The line of a text that the edits change, changed. @param {string} text @param {TextEdit[]} edits */
+function editedLine(text, edits) {
+  const [first = { start: 0 }, last = first] = [edits[0], edits.at(-1)];
+  const begin = text.lastIndexOf("\n", first.start - 1) + 1;
+  const until = text.indexOf("\n", last.start);
+  let line = "";
+  let at = begin;
+  for (const { start, end, text: written } of edits) {
+    line += text.slice(at, start) + written;
+    at = end;
+  }
+  return (line + text.slice(at, until < 0 ? text.length : until)).trim();
+}
+
+/** @param {string} code @returns {(fix: ReadFix) => string[]} */
+const fixLines =
+  (code) =>
+  ({ text, edits }) => {
+    const line = edits === undefined ? "" : editedLine(code, edits);
+    const isShown = line !== "" && line.length <= kLongestLine && !line.includes("\n");
+    return [`  Fix: ${text}`, ...(isShown ? [`       ${line}`] : [])];
+  };
+
+/** @param {ReadStep} step @param {string} code */
+function stepLines(
+  { op, rule, mode, operands, target, declared, verdict, headline, fixes, request },
+  code,
+) {
   const question = questionText({
     operands: operands.map(operandText),
     ...(target === undefined ? {} : { target: partialText(target) }),
@@ -50,18 +70,18 @@ function stepLines({
   return [
     `${about}${verdict === null ? "" : `: ${kVerdicts[verdict]}`}`,
     ...(headline === null ? [] : [`  ${headline}`]),
-    ...fixes.map(({ text }) => `  Fix: ${text}`),
+    ...fixes.flatMap(fixLines(code)),
     ...(request === null ? [] : [`  ${jsonOf(request)}`]),
   ];
 }
 
-/** @param {Reading} reading */
-export function readingText({ kind, system, outcome, steps, notes, needs = [] }) {
+/** @param {Reading} reading @param {string} _path @param {string} text */
+export function readingText({ kind, system, outcome, steps, notes, needs = [] }, _path, text) {
   const about = [kind, system, outcome].filter(Boolean).join(", ");
   const asks = needs.map(({ name, kind: wanted }) => `  needs the ${wanted} of ${name}`);
   return [
     about,
-    ...steps.flatMap(stepLines),
+    ...steps.flatMap((step) => stepLines(step, text)),
     ...asks,
     ...notes.map(({ code, message }) => `  ${message} [${code}]`),
   ].join("\n");

@@ -89,6 +89,23 @@ std::string toText(const PartialShape& partial);
 /// The shapes, if all are whole.
 std::optional<std::vector<Shape>> wholeShapes(const std::vector<PartialShape>& operands);
 
+/// A call that reduces axes of an array and removes them.
+struct Reduction {
+  Shape from = {};               ///< The array.
+  Shape kept = {};               ///< The result with the axes, of size 1.
+  std::size_t end = 0;           ///< Before its closing bracket, in bytes of the plain text.
+  std::string_view option = {};  ///< What keeps them, there: `, keepdims=True`. Empty for no call.
+  bool isShared = false;         ///< Operations that work may fail if it keeps them.
+};
+
+/// The code of an operand, which a fix can edit: its place in bytes of the plain text, 0 and 0 if
+/// it has none.
+struct OperandCode {
+  std::size_t start = 0, end = 0;
+  bool isPrimary = false;    ///< It needs no brackets before an index: `x`, `f(x)`, `x[0]`.
+  Reduction reduction = {};  ///< The call that made it, if it is one.
+};
+
 /// A part of a text that is not read, in bytes of the plain text.
 struct Unread {
   std::size_t start, end;
@@ -109,6 +126,7 @@ struct Finding {
   std::optional<std::vector<std::string>> named = {};
   std::optional<std::vector<ElementType>> types = {};  ///< One per operand.
   std::optional<std::vector<ReadValues>> values = {};  ///< One per operand.
+  std::vector<OperandCode> code = {};                  ///< One per operand, or none.
   std::optional<Shape> declared = {};
   std::optional<Shape> shape = {};         ///< Of the result, where no mode has the rule.
   bool isFailure = false;                  ///< The operation has no result, by its own rule.

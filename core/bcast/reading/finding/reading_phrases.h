@@ -73,7 +73,10 @@ struct ReadingPhrases {
   BCAST_PHRASE(innerDiffer, "The inner sizes differ: {a} and {b}.");
   BCAST_PHRASE(system, "The system");
 
+  BCAST_PHRASE(otherAxis, "{B} lost an axis in a reduction, so it is aligned with another one.");
+
   // Fixes
+  BCAST_PHRASE(keepAxes, "Keep the axis in the reduction: {shape}.");
   BCAST_PHRASE(lengthsDiffer, "{a} and {b} are different lengths, and nothing stretches them.");
   BCAST_PHRASE(isLonger, "{a} is {count} longer than {b}: slice the one, or pad the other.");
 };

@@ -13,6 +13,7 @@
 #include "bcast/reading/script/functions/layers.h"
 #include "bcast/reading/script/values/contents.h"
 #include "bcast/reading/script/values/element_wise.h"
+#include "bcast/reading/script/values/operand_code.h"
 
 namespace bcast::expression {
 
@@ -34,7 +35,9 @@ Value withStep(Context& context, Question step, Value result, std::size_t node) 
   if (array.is(ValueKind::array) && array.question == nullptr && !context.error()) {
     step.isKnown = true;
     step.shape = array.shape;
-    context.keep(std::move(step), node);
+    const bool isReduction = !step.reduction.option.empty();
+    const Question* kept = context.keep(std::move(step), node);
+    result.reduction = isReduction ? kept : nullptr;
   }
   return result;
 }
@@ -130,7 +133,8 @@ bool isElementWise(const Function& function, const std::deque<CallArgument>& arg
 }
 
 /// The step of a function, with the arrays among its arguments.
-Question stepOf(const Function& function, const std::deque<CallArgument>& arguments) {
+Question stepOf(const Context& context, const Function& function,
+                const std::deque<CallArgument>& arguments) {
   Question step;
   step.function = function.name;
   step.rule = function.rule;
@@ -138,6 +142,7 @@ Question stepOf(const Function& function, const std::deque<CallArgument>& argume
     if (each.value.is(ValueKind::array)) {
       step.operands.push_back(each.value.shape);
       step.contents.push_back(contentsOf(each.value));
+      step.code.push_back(codeOf(context, each));
     }
   }
   const bool isOfUnknown = !arguments.empty() && (arguments.front().value.is(ValueKind::symbol) ||
@@ -145,6 +150,7 @@ Question stepOf(const Function& function, const std::deque<CallArgument>& argume
   if (isOfUnknown) {
     step.operands.insert(step.operands.begin(), PartialShape(Shape(), true, false));
     step.contents.insert(step.contents.begin(), Contents());
+    step.code.insert(step.code.begin(), OperandCode());
   }
   return step;
 }
@@ -159,6 +165,9 @@ Value callFunction(Call& call, const Function& function, Question step) {
   if (!step.operands.front().isWhole() && !call.context().error()) {
     call.context().keep(std::move(step), call.node());
     return value;
+  }
+  if (value.is(ValueKind::array) && step.operands.size() == 1) {
+    step.reduction = reductionOf(call, step.operands.front().shape);
   }
   return withStep(call.context(), std::move(step), std::move(value), call.node());
 }
@@ -206,7 +215,7 @@ Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument>
   }
   const Function* function = functionOf(callee, isMethod, arguments);
   const std::string_view inPlace = nameInPlace(callee);
-  Question step = function != nullptr ? stepOf(*function, arguments) : Question();
+  Question step = function != nullptr ? stepOf(context, *function, arguments) : Question();
   Call call(context, node, std::move(arguments));
   if (function != nullptr) {
     return callFunction(call, *function, std::move(step));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +19,10 @@
 
 namespace bcast::expression {
 namespace {
+
+bool isAmong(const std::vector<PartialShape>& operands, const Shape& shape) {
+  return std::find(operands.begin(), operands.end(), PartialShape(shape)) != operands.end();
+}
 
 class ScriptReader {
  public:
@@ -109,6 +114,7 @@ class ScriptReader {
     std::vector<Finding> findings;
     std::transform(steps.begin(), steps.end(), std::back_inserter(findings),
                    [this](const Question& step) { return findingOf(step); });
+    keepWorking(findings);
     if (findings.empty()) {
       findings = {findingOf(context_.needs().empty() ? unused() : std::vector<Outcome>())};
     }
@@ -119,6 +125,31 @@ class ScriptReader {
       findings.front() = needing(steps.empty() ? Finding() : std::move(findings.front()));
     }
     return unread.empty() ? std::move(findings) : withUnread(std::move(findings));
+  }
+
+  /// An edit of code that runs several times, or whose result others use, changes all of them: none
+  /// that would harm one that works is offered.
+  void keepWorking(std::vector<Finding>& findings) const {
+    std::map<std::size_t, std::vector<const Question*>> byStart;
+    std::map<std::size_t, bool> isShared;
+    for (const Question& step : context_.steps()) {
+      byStart[step.start].push_back(&step);
+      for (const OperandCode& code : step.code) {
+        isShared[code.reduction.end] |= !isAmong(step.operands, code.reduction.from);
+      }
+    }
+    for (Finding& finding : findings) {
+      const auto isOther = [&](const Question* step) {
+        return !step->fails && step->end == finding.end && step->operands != finding.operands;
+      };
+      const auto& all = byStart[finding.start];
+      if (std::any_of(all.begin(), all.end(), isOther)) {
+        finding.code.clear();
+      }
+      for (OperandCode& code : finding.code) {
+        code.reduction.isShared = isShared[code.reduction.end];
+      }
+    }
   }
 
   /// The findings, with the parts that are left out.
@@ -146,6 +177,7 @@ class ScriptReader {
                     .target = step.target,
                     .equation = step.equation};
     finding.shape = step.shape;
+    finding.code = step.code;
     finding.start = step.start;
     finding.end = step.end;
     finding.mode = step.isKnown ? std::optional(step.mode.value_or(ids::kNumpy)) : std::nullopt;

@@ -7,6 +7,7 @@
 #include "bcast/infer/infer.h"
 #include "bcast/modes/ids.h"
 #include "bcast/reading/script/functions/functions.h"
+#include "bcast/reading/script/values/operand_code.h"
 
 namespace bcast::expression {
 namespace {
@@ -68,6 +69,7 @@ bool setOperands(Context& context, Question& step, const Arguments& operands) {
     step.operands.push_back(isRanked ? PartialShape(*shape) : PartialShape(Shape(), true, false));
     step.contents.push_back(contentsOf(array));
     step.names.emplace_back(each.name);
+    step.code.push_back(codeOf(context, each));
     isKnown = isKnown && isRanked;
   }
   return isKnown;

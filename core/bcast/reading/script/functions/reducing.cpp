@@ -52,7 +52,9 @@ Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps, After after = Aft
   const auto shape = call.takeRanked();
   const auto keep = call.takeNamed({"keepdims", "keepdim"});
   const auto axis = call.take({"axis", "dim"});
+  const std::size_t before = call.left();
   const bool isKeptByPlace = takeKeep(call, after);
+  const bool isByPlace = call.left() != before;
   const bool isKept = keep ? keep->value.count == 1 : isKeptByPlace;
   if (keep && !keep->value.is(ValueKind::truth)) {
     return call.context().notRead(keep->node);
@@ -62,6 +64,9 @@ Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps, After after = Aft
   }
   const bool isWhole = !axis || axis->value.is(ValueKind::none);
   const auto axes = isWhole ? allAxes(*shape) : takeAxes(call, *axis, *shape);
+  if (axes && !axes->empty() && !isKept && !isByPlace) {
+    call.setKeptAxes(withoutAxes(*shape, *axes, true).shape);
+  }
   return axes ? call.kept(keeps, withoutAxes(*shape, *axes, isKept)) : Value();
 }
 

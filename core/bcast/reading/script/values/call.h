@@ -61,6 +61,9 @@ class Call {
   bool isTyped() const { return isTyped_; }
   /// A result, converted to the type that an argument names.
   Value typed(Value result) const;
+  /// The shape that a reduction has if it keeps its axes, which it does not.
+  void setKeptAxes(Shape kept) { keptAxes_ = std::move(kept); }
+  const std::optional<Shape>& keptAxes() const { return keptAxes_; }
   /// A result with the contents that it keeps of the array of `takeShape`.
   Value kept(Keeps keeps, Value result) const;
   /// No argument that is left changes the shape.
@@ -78,6 +81,7 @@ class Call {
   bool isTyped_ = false;
   std::optional<ElementType> type_;  ///< Absent if it is not supported.
   Contents contents_;
+  std::optional<Shape> keptAxes_;
 };
 
 }  // namespace bcast::expression

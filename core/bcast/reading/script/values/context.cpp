@@ -103,6 +103,12 @@ const Question* Context::keep(Question question, std::size_t node) {
     question.start = at(node).start;
     question.end = at(node).end;
   }
+  // An operand without code of its own, such as the weights of a layer.
+  for (OperandCode& code : question.code) {
+    if (code.start == at(node).start && code.end == at(node).end) {
+      code = {};
+    }
+  }
   steps_.push_back(std::move(question));
   return &steps_.back();
 }

@@ -11,6 +11,7 @@
 #include "bcast/notation/parse.h"
 #include "bcast/op/op.h"
 #include "bcast/reading/script/values/contents.h"
+#include "bcast/reading/script/values/operand_code.h"
 #include "bcast/reading/words/operator_word.h"
 
 namespace bcast::expression {
@@ -132,6 +133,7 @@ class Operands {
                                        : PartialShape(Shape(), true, false));
     question_.names.push_back(nameOf(context_, operand.node));
     question_.contents.push_back(isSize ? Contents() : contentsOf(value));
+    question_.code.push_back(codeOf(context_, operand));
   }
 
   bool complete = true;

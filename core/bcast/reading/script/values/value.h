@@ -29,6 +29,7 @@ struct Question {
   std::vector<PartialShape> operands = {};  ///< `…` for one whose shape is not known.
   std::vector<std::string> names = {};      ///< One per operand, empty if it has none.
   std::vector<Contents> contents = {};      ///< One per operand.
+  std::vector<OperandCode> code = {};       ///< One per operand, or none.
   std::optional<std::string> target = {};
   std::optional<std::string> equation = {};  ///< Of `einsum`.
   std::string_view function = {};  ///< Its name, unless it is an operator or element-wise.
@@ -38,6 +39,7 @@ struct Question {
   std::optional<std::int64_t> freeAxis = {};  ///< As in `Finding`.
   bool isKnown = false;                       ///< The shapes decide it.
   bool fails = false;                         ///< The shapes do not fit, so there is no result.
+  Reduction reduction = {};                   ///< If it removes axes.
 
   Question();
   Question(const Question&);
@@ -76,7 +78,8 @@ struct Value {
   /// them.
   std::vector<Value> items = {};
   std::string_view word = {};  ///< The name of a symbol, a size or a module; of a word, its text.
-  const Question* question = nullptr;  ///< How an array was computed; the context has it.
+  const Question* question = nullptr;   ///< How an array was computed; the context has it.
+  const Question* reduction = nullptr;  ///< The reduction that made it, likewise.
 
   // Not inline: the copies would be a tenth of the module.
   Value();

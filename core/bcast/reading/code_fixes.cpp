@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/reading/code_fixes.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "bcast/modes/ids.h"
+#include "bcast/reading/finding/reading_phrases.h"
+#include "bcast/text/phrases.h"
+
+namespace bcast {
+namespace {
+
+using Edits = std::optional<std::vector<TextEdit>>;
+
+/// The code of an operand, if the text has it.
+const OperandCode* codeOf(const Finding& finding, std::size_t operand) {
+  return operand < finding.code.size() && finding.code[operand].end > 0 ? &finding.code[operand]
+                                                                        : nullptr;
+}
+
+/// Whether an operand gets this shape if the reduction that made it keeps its axes.
+bool isReductionTo(const Finding& finding, std::size_t operand, const Shape& shape) {
+  const OperandCode* code = codeOf(finding, operand);
+  return code != nullptr && !code->reduction.option.empty() && !code->reduction.isShared &&
+         code->reduction.kept == shape;
+}
+
+/// What follows the operand in the code of a fix, in the system of the text: `[:, None]`. Empty if
+/// the operand is not first, or the system has no such method.
+std::string suffixOf(const Finding& finding, const Fix& fix) {
+  const FixSystem system = finding.system == ids::kPytorch ? FixSystem::pytorch : FixSystem::numpy;
+  const auto isOfSystem = [&](const FixCode& each) {
+    return std::find(each.systems.begin(), each.systems.end(), system) != each.systems.end();
+  };
+  const auto found = std::find_if(fix.code.begin(), fix.code.end(), isOfSystem);
+  const auto letter = static_cast<char>('a' + fix.operand);
+  if (found == fix.code.end() || found->text.size() < 2 || found->text[0] != letter) {
+    return "";
+  }
+  std::string suffix = found->text.substr(1);
+  const bool isIndex = suffix[0] == '[';
+  const bool isMethod = suffix[0] == '.' && finding.system != ids::kTensorflow;
+  return isIndex || isMethod ? suffix : "";
+}
+
+/// The edits that make a fix. An operand that is the output stays a name.
+Edits editsOf(const Finding& finding, const Fix& fix) {
+  const OperandCode* code = codeOf(finding, fix.operand);
+  const bool isOutput = finding.rule == ShapeRule::inPlace && fix.operand == 0;
+  const bool isOfAxes =
+      fix.edit == Edit::insertAxes || fix.edit == Edit::dropAxes || fix.edit == Edit::permuteAxes;
+  std::string suffix = code != nullptr && isOfAxes && !isOutput ? suffixOf(finding, fix) : "";
+  if (suffix.empty()) {
+    return std::nullopt;
+  }
+  if (code->isPrimary) {
+    return std::vector{TextEdit{code->end, code->end, std::move(suffix)}};
+  }
+  return std::vector{TextEdit{code->start, code->start, "("},
+                     TextEdit{code->end, code->end, ")" + suffix}};
+}
+
+/// Whether a shape has the same axes without those of size 1 in front.
+bool isAlignedAs(const Shape& shape, const Shape& kept) {
+  const auto& all = kept.extents();
+  const std::size_t added = kept.rank() - shape.rank();
+  return std::all_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(added),
+                     [](Extent each) { return each.is(1); }) &&
+         std::equal(shape.extents().begin(), shape.extents().end(),
+                    all.begin() + static_cast<std::ptrdiff_t>(added));
+}
+
+}  // namespace
+
+ReadFix fixAtReduction(const Finding& finding, std::size_t operand) {
+  const Reduction& reduction = finding.code[operand].reduction;
+  ReadFix fix{phrase(messages::kReadingPhrases.keepAxes, {{"{shape}", toText(reduction.kept)}})};
+  if (!reduction.isShared) {
+    fix.edits = std::vector{TextEdit{reduction.end, reduction.end, std::string(reduction.option)}};
+  }
+  return fix;
+}
+
+std::vector<ReadFix> codeFixes(const Finding& finding, std::span<const Fix> fixes) {
+  std::vector<ReadFix> all;
+  for (const Fix& fix : fixes) {
+    const bool isInsert = fix.edit == Edit::insertAxes;
+    if (isInsert && isReductionTo(finding, fix.operand, fix.operands[fix.operand])) {
+      all.push_back(fixAtReduction(finding, fix.operand));
+    }
+    all.push_back({fix.text, fix.code, editsOf(finding, fix)});
+  }
+  return all;
+}
+
+std::optional<ReducedOperand> reducedOperand(const Finding& finding) {
+  for (std::size_t operand = 0; operand < finding.operands.size(); ++operand) {
+    const OperandCode* code = codeOf(finding, operand);
+    if (code == nullptr || code->reduction.option.empty() || !code->reduction.from.isRanked()) {
+      continue;
+    }
+    const Reduction& reduction = code->reduction;
+    const auto isArray = [&](const PartialShape& each) {
+      return each.isWhole() && each.shape == reduction.from;
+    };
+    if (std::any_of(finding.operands.begin(), finding.operands.end(), isArray)) {
+      return ReducedOperand{operand, isAlignedAs(finding.operands[operand].shape, reduction.kept)};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace bcast
