@@ -103,25 +103,34 @@ const canBe = (shape, other) =>
       (/** @type {any} */ size, /** @type {number} */ i) => size === "?" || size === other[i],
     ));
 
+/** What is wrong with a step that has this shape in Python, null if it failed there; null if nothing.
+ * @param {any} step @param {number[] | null} ran */
+function faultOf({ shape, verdict }, ran) {
+  if (ran === null) {
+    const isFailure = verdict === "fails" || verdict === "mayFail" || shape === null;
+    return isFailure ? null : `fails, without ${shape}`;
+  }
+  if (verdict === "fails") return `works, with ${ran}`;
+  return shape === null || canBe(shape, ran) ? null : `has ${ran}, not ${shape}`;
+}
+
 /** What is wrong with a reading of a text, held against what Python did; empty if nothing.
  * @param {any} reading @param {{ events: [number, number, number[] | null][] }} told @param {string} text */
 function faults(reading, { events }, text) {
-  const seen = new Map();
-  const found = [];
-  for (const { start, end, shape, verdict } of reading.steps) {
-    const place = `${start}-${end}`;
-    const count = seen.get(place) ?? 0;
-    seen.set(place, count + 1);
-    const ran = events.filter((event) => event[0] === start && event[1] === end)[count];
-    if (ran === undefined) continue;
-    const code = text.slice(start, end);
-    if (verdict === "fails" && ran[2] !== null) found.push(`${code} works, with ${ran[2]}`);
-    if (verdict !== "fails" && shape !== null && ran[2] === null && verdict !== "mayFail")
-      found.push(`${code} fails, without ${shape}`);
-    if (shape !== null && ran[2] !== null && !canBe(shape, ran[2]))
-      found.push(`${code} has ${ran[2]}, not ${shape}`);
-  }
-  return found;
+  const place = (/** @type {{ start: number, end: number }} */ { start, end }) => `${start}-${end}`;
+  const places = new Set(reading.steps.map(place));
+  return [...places].flatMap((at) => {
+    const ran = events.filter(([start, end]) => place({ start, end }) === at);
+    const steps = reading.steps.filter((/** @type {any} */ step) => place(step) === at);
+    return steps.flatMap((/** @type {any} */ step, /** @type {number} */ turn) => {
+      // A call with an unknown array is not always a step. So with more events, each can be the one of a step.
+      const found = (ran.length > steps.length ? ran : ran.slice(turn, turn + 1)).map((event) =>
+        faultOf(step, event[2]),
+      );
+      const isRight = found.length === 0 || found.includes(null);
+      return isRight ? [] : [`${text.slice(step.start, step.end)} ${found[0]}`];
+    });
+  });
 }
 
 /** @typedef {{ start: number, end: number, text: string }} Edit */

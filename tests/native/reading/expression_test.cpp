@@ -183,6 +183,12 @@ TEST_CASE("every operation of code is a step, in the order of Python") {
   check("p = np.random.rand(100, 1)\ny = np.ones(100)\nmse = np.mean((p - y) ** 2)",
         {{"p - y", "[100,100]"}, {"(p - y) ** 2", "[100,100]"}, {"np.mean((p - y) ** 2)", "[]"}},
         0);
+  check("x = np.ones((3, 4))\n((x * 2) ** 2).mean(axis=(0))[None]",
+        {{"x * 2", "[3,4]"},
+         {"(x * 2) ** 2", "[3,4]"},
+         {"((x * 2) ** 2).mean(axis=(0))", "[4]"},
+         {"((x * 2) ** 2).mean(axis=(0))[None]", "[1,4]"}},
+        3);
   check("x = np.ones((3, 4))\nx = x - x.mean(axis=1)\ny = x * 2",
         {{"x.mean(axis=1)", "[3]"}, {"x - x.mean(axis=1)", "fails"}, {"x * 2", "null"}}, 1);
   check("(2, 1) + (1, 3) + (2, 3)",
@@ -242,6 +248,12 @@ TEST_CASE("blocks, functions and layers are followed as far as shapes need it") 
            {"def f(x, y=np.ones(3)):\n    return x + y\nf(np.ones((4, 3))) + np.ones(2)", "fails"},
            {"def f(x):\n    return x[None]\nf(f(np.ones(3))) * 2", "[1,1,3]"},
            {"def f(x): return f(x)\nf(np.ones(3)) + np.ones(3)", "null"},
+           // The second turn has another b, and so another a.
+           {"a = np.ones((2, 2))\nb = np.ones(2)\nfor i in range(2):\n    a = a + b\n    b = "
+            "b[:, None] * b\na * 1",
+            "null"},
+           {"a = np.ones((2, 2))\nb = np.ones(2)\nfor i in range(2):\n    a = a + b\na * 1",
+            "[2,2]"},
            {"def f(x):\n    if x.ndim == 1: return x[None]\n    return x\nf(np.ones(3)) + 1",
             "[1,3]"},
            {"def f(x, y):\n    return x * y\n", "null"},

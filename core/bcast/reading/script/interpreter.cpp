@@ -7,6 +7,7 @@
 
 #include "bcast/reading/script/assignment.h"
 #include "bcast/reading/script/evaluate.h"
+#include "bcast/reading/script/later_turns.h"
 #include "bcast/reading/script/syntax/parse_script.h"
 #include "bcast/reading/script/syntax/token.h"
 
@@ -217,6 +218,9 @@ std::size_t Interpreter::runBranches(std::size_t i) {
     ends.push_back(before);
   }
   settle(first, i, ends);
+  if (at(first).word == "for" || at(first).word == "while") {
+    forget(changedLater(script_, context_, first, i));
+  }
   return i;
 }
 
@@ -258,8 +262,7 @@ void Interpreter::settle(std::size_t first, std::size_t end, const std::vector<V
   }
 }
 
-/// The first turn: an item of what is iterated; a number that counts is not known. False if there
-/// is no item.
+/// The first turn: an item of what is iterated; a count is not known. False if there is none.
 bool Interpreter::bindLoop(const Statement& block) {
   const Value iterable = evaluate(context_, block.node);
   if (auto error = context_.takeUnread()) {

@@ -210,17 +210,18 @@ std::size_t ExpressionParser::readPower() {
 }
 
 std::size_t ExpressionParser::readPostfix() {
+  const std::size_t start = at_.peek().start;
   std::size_t node = readAtom();
   bool more = !at_.failed() && !isNextShape(node);
   while (more) {
     if (at_.take(".")) {
       const Token& name = at_.peek();
       at_.expectName();
-      node = add({NodeKind::attribute, name.text, nodes_[node].start, at_.end(), {node}});
+      node = add({NodeKind::attribute, name.text, start, at_.end(), {node}});
     } else if (at_.peek().is("(")) {
-      node = readArguments(node);
+      node = readArguments(node, start);
     } else if (at_.peek().is("[")) {
-      node = readIndex(node);
+      node = readIndex(node, start);
     } else {
       more = false;
     }
@@ -296,12 +297,12 @@ std::size_t ExpressionParser::readParentheses() {
   return add({kind, {}, start, at_.end(), std::move(items)});
 }
 
-std::size_t ExpressionParser::readArguments(std::size_t callee) {
+std::size_t ExpressionParser::readArguments(std::size_t callee, std::size_t start) {
   at_.next();
   bool comma = false;
   auto children = readUpTo(")", comma, &ExpressionParser::readArgument);
   children.insert(children.begin(), callee);
-  return add({NodeKind::call, {}, nodes_[callee].start, at_.end(), std::move(children)});
+  return add({NodeKind::call, {}, start, at_.end(), std::move(children)});
 }
 
 /// `3`, `axis=0`, or `*sizes`, which is named by its star.
@@ -319,15 +320,15 @@ std::size_t ExpressionParser::readArgument() {
   return add({NodeKind::keyword, name.text, name.start, at_.end(), {value}});
 }
 
-std::size_t ExpressionParser::readIndex(std::size_t array) {
-  const std::size_t start = at_.next().start;
+std::size_t ExpressionParser::readIndex(std::size_t array, std::size_t start) {
+  const std::size_t bracket = at_.next().start;
   bool comma = false;
   auto items = readUpTo("]", comma, &ExpressionParser::readIndexItem);
   if (items.empty()) {
-    at_.fail(notRead(at_.text(), start));
+    at_.fail(notRead(at_.text(), bracket));
   }
   items.insert(items.begin(), array);
-  return add({NodeKind::index, {}, nodes_[array].start, at_.end(), std::move(items)});
+  return add({NodeKind::index, {}, start, at_.end(), std::move(items)});
 }
 
 std::size_t ExpressionParser::readSlicePart() {

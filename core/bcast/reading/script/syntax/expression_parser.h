@@ -41,9 +41,9 @@ class ExpressionParser {
   std::size_t readPostfix();
   std::size_t readAtom();
   std::size_t readParentheses();
-  std::size_t readArguments(std::size_t callee);
+  std::size_t readArguments(std::size_t callee, std::size_t start);
   std::size_t readArgument();
-  std::size_t readIndex(std::size_t array);
+  std::size_t readIndex(std::size_t array, std::size_t start);
   std::size_t readIndexItem();
   std::size_t readSlicePart();
   std::size_t readSlice(std::size_t start, std::size_t first);
