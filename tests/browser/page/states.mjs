@@ -166,6 +166,17 @@ export const states = [
     },
   },
   {
+    name: "code, with an operation that fails and fixes",
+    hash: "#v1;numpy;3,1;1,4;op=add",
+    arrange: async (page) => {
+      await page.getByRole("button", { name: "Paste…" }).click();
+      const code = "x = np.ones((5, 3))\nz = (x - x.mean(axis=1)) / x.std(axis=1)\nf(z)";
+      await page.getByRole("textbox", { name: /^Paste an error/ }).fill(code);
+      await page.getByRole("button", { name: "Use these shapes" }).click();
+      await page.locator("code-reading .fix").first().waitFor();
+    },
+  },
+  {
     name: "the dialog for pasted texts, which asks for a shape",
     hash: "#v1;numpy;3,1;1,4;op=add",
     arrange: async (page) => {

@@ -242,7 +242,7 @@ test("names without shapes get a field each, and keep their names", async (t) =>
     /^Read: x\[:, None\] \(3, 1\), y\.reshape\(N\) \(4,\), sub Shown: .*3 of 3\.$/,
   );
   await page.getByRole("button", { name: "Use these shapes" }).click();
-  await page.locator(".notice").waitFor();
+  await page.locator("code-reading", { hasText: "x: (3,)" }).waitFor();
   assert.equal(await operand(page, "A").inputValue(), "(3, 1)");
   assert.match(await verdict(page), /^✓ Works .*\(3, 4\)$/);
 });

@@ -38,6 +38,8 @@ export interface NamedShape extends Needed {
 export type ReadQuestion = { readonly needs: readonly Needed[] } & (
   | {
       readonly reading: Reading;
+      /** The text, after lines with the given shapes of its names. */
+      readonly text: string;
       readonly step: ReadStep;
       /** The shapes, in one line. */
       readonly summary: string;
@@ -291,6 +293,7 @@ export function readQuestion(
     : {
         needs,
         reading,
+        text: before + text,
         step,
         summary: t("paste.reading", { list: shapesOf(step) }),
         notes,

@@ -198,8 +198,8 @@ export function sections(
   const isFirst = isEmbedded && isWhole;
   return html`
     ${pageNotice(notice)}
-    ${isFirst ? [answered, asked] : [asked, answered]}
     ${list}
+    ${isFirst ? [answered, asked] : [asked, answered]}
     ${isHidden ? nothing : views(input)}
   `;
 }

@@ -5,7 +5,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from "lit";
-import type { Engine, Reading } from "../../../../../wasm/index.d.ts";
+import type { Engine, Reading, ReadStep } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import {
   isShape,
@@ -16,6 +16,8 @@ import {
   shapeIn,
 } from "../../../scene/read-question.ts";
 import type { State } from "../../../state/state.ts";
+import type { CodeEditEvent } from "./code-reading.ts";
+import "./code-reading.ts";
 import type { PasteDialog } from "./paste-dialog.ts";
 import type { PasteEvent } from "./paste-event.ts";
 import "./paste-dialog.ts";
@@ -27,13 +29,29 @@ export interface PastingPage {
   /** The engine with its parser for pasted text; null if it cannot be loaded. */
   reader(): Promise<Engine | null>;
   ask(change: (state: State) => Partial<State>): void;
-  tell(notice: string): void;
+  tell(notice: string | null): void;
 }
 
 /** How a text is read, and the engine that read it; null if it cannot be loaded. */
 interface Found {
   readonly engine: Engine | null;
   readonly question: ReadQuestion;
+}
+
+/** The questions of a text, and the one that the page shows. Code can be edited, and has its texts of before. */
+interface List {
+  readonly engine: Engine;
+  readonly reading: Reading;
+  readonly at: number;
+  readonly text: string;
+  readonly before: readonly string[];
+  readonly notice: string;
+}
+
+/** The operation to show of edited code: one that fails, or that of before. */
+function shownAfter({ steps, focus, verdict }: Reading, before: ReadStep | undefined): number {
+  const same = steps.findIndex(({ start, op }) => start === before?.start && op === before.op);
+  return verdict === "fails" || same < 0 ? (focus ?? 0) : same;
 }
 
 /** How long the typing pauses before the text is read, in milliseconds. */
@@ -49,8 +67,8 @@ export class PasteReader implements ReactiveController {
   #isBusy = false;
   #found: ReadQuestion | null = null;
   #pause = 0;
-  /** The questions of the last text, if it has several. */
-  #list: { readonly engine: Engine; readonly reading: Reading; readonly at: number } | null = null;
+  /** The questions of the last text, if it has several, or is code. */
+  #list: List | null = null;
 
   constructor(host: ReactiveControllerHost & HTMLElement, page: PastingPage) {
     this.#host = host;
@@ -130,11 +148,14 @@ export class PasteReader implements ReactiveController {
     } else if (operand !== null && isShape(question.step)) {
       this.#page.ask(shapeIn(question.step, operand));
     } else {
-      const { reading } = question;
-      const isList = reading.kind !== "code" && reading.steps.length > 1;
-      this.#list = isList ? { engine, reading, at: reading.focus ?? 0 } : null;
-      this.#page.ask(questionIn(engine, reading, question.step));
-      this.#page.tell(question.notice);
+      const { reading, text, step } = question;
+      const isList = reading.steps.length > 1 || step.fixes.some(({ edits }) => edits);
+      const at = reading.focus ?? 0;
+      const { notice } = question;
+      this.#list = isList ? { engine, reading, at, text, before: [], notice } : null;
+      this.#page.ask(questionIn(engine, reading, step));
+      // The list of code has its notice.
+      this.#page.tell(isList && reading.kind === "code" ? null : notice);
     }
   }
 
@@ -150,6 +171,20 @@ export class PasteReader implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  /** Reads code after an edit, or as it was before the last one. */
+  #edit(written: string | null): void {
+    const list = this.#list;
+    const text = written ?? list?.before.at(-1);
+    const question = list && text !== undefined ? readQuestion(list.engine, text) : null;
+    if (list === null || text === undefined || question === null || !("reading" in question)) {
+      return;
+    }
+    const { reading } = question;
+    const before = written === null ? list.before.slice(0, -1) : [...list.before, list.text];
+    this.#list = { ...list, reading, text, before, notice: question.notice };
+    this.#choose(shownAfter(reading, list.reading.steps[list.at]));
+  }
+
   get #dialog(): PasteDialog | null {
     return this.#host.shadowRoot?.querySelector<PasteDialog>("paste-dialog") ?? null;
   }
@@ -161,13 +196,27 @@ export class PasteReader implements ReactiveController {
   }
 
   list(): TemplateResult | string {
-    return this.#list === null
-      ? ""
+    if (this.#list === null) {
+      return "";
+    }
+    const { reading, at, text, before, notice } = this.#list;
+    const select = ({ at }: ReadingSelectEvent) => this.#choose(at);
+    return reading.kind === "code"
+      ? html`<code-reading
+          class="panel"
+          .reading=${reading}
+          .text=${text}
+          .at=${at}
+          .notice=${notice}
+          .canUndo=${before.length > 0}
+          @reading-select=${select}
+          @code-edit=${({ text }: CodeEditEvent) => this.#edit(text)}
+        ></code-reading>`
       : html`<reading-list
           class="panel"
-          .reading=${this.#list.reading}
-          .at=${this.#list.at}
-          @reading-select=${({ at }: ReadingSelectEvent) => this.#choose(at)}
+          .reading=${reading}
+          .at=${at}
+          @reading-select=${select}
         ></reading-list>`;
   }
 

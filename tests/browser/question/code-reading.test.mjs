@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Code that is pasted: its operations in it and as a list, and fixes that edit it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { headline, operand, verdict, visit } from "../playground.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const kStandardize = `import numpy as np
+x = np.random.rand(5, 3)
+z = (x - x.mean(axis=1)) / x.std(axis=1)`;
+
+/** Pastes code outside of all fields. @param {Page} page @param {string} code */
+async function paste(page, code) {
+  await page.locator("body").evaluate((body, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const options = { bubbles: true, cancelable: true, clipboardData };
+    body.dispatchEvent(new ClipboardEvent("paste", options));
+  }, code);
+  const reading = page.locator("code-reading");
+  await reading.waitFor();
+  return reading;
+}
+
+/** The text of the code. @param {import("playwright-core").Locator} reading */
+const codeIn = (reading) => reading.locator("pre").innerText();
+
+test("from pasted code to code that works, fix by fix, and back", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const reading = await paste(page, kStandardize);
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  assert.equal(await codeIn(reading), kStandardize);
+  assert.equal(await reading.locator(".shown").innerText(), "x - x.mean(axis=1)");
+  assert.deepEqual(await reading.locator("ol code").allInnerTexts(), [
+    "x.mean(axis=1)",
+    "x - x.mean(axis=1)",
+    "x.std(axis=1)",
+    "(x - x.mean(axis=1)) / x.std(axis=1)",
+  ]);
+
+  const fixes = reading.locator(".fix");
+  await fixes.first().click();
+  await reading.locator("pre", { hasText: "x.mean(axis=1, keepdims=True)" }).waitFor();
+  // The division fails next.
+  assert.equal(await headline(page), "Axis −1: A (3) and B (5) differ, and neither is 1.");
+  await reading.locator("pre .shown", { hasText: "/ x.std" }).waitFor();
+  await fixes.first().click();
+  const repaired = kStandardize.replaceAll("axis=1", "axis=1, keepdims=True");
+  await reading.locator("pre", { hasText: "x.std(axis=1, keepdims=True)" }).waitFor();
+  assert.equal(await codeIn(reading), repaired);
+  assert.equal(await verdict(page), "✓ Works (5, 3) (5, 1) → (5, 3)");
+  assert.equal(await operand(page, "B").inputValue(), "(5, 1)");
+
+  const undo = reading.getByRole("button", { name: "Undo the edit" });
+  await undo.click();
+  await undo.click();
+  assert.equal(await codeIn(reading), kStandardize);
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  assert.equal(await undo.count(), 0);
+});
+
+test("every operation can be chosen, by its button and in the code", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const trap = "△ Works, check this (10, 1) (10,) → (10, 10)";
+  const reading = await paste(
+    page,
+    "import torch\np = torch.ones(10, 1)\ny = torch.ones(10)\nloss = ((p - y) ** 2).mean()",
+  );
+  assert.equal(await verdict(page), trap);
+  await reading.getByRole("button", { name: "((p - y) ** 2).mean()" }).click();
+  await reading.locator("pre .shown", { hasText: ".mean()" }).waitFor();
+  await reading.locator("pre").getByText("p - y", { exact: true }).click();
+  assert.equal(await verdict(page), trap);
+  assert.deepEqual(await reading.locator(".fix").allInnerTexts(), [
+    "loss = ((p - y.unsqueeze(1)) ** 2).mean()",
+    "loss = ((p.squeeze(1) - y) ** 2).mean()",
+  ]);
+  await reading.getByRole("button", { name: "Close" }).click();
+  await reading.waitFor({ state: "detached" });
+});
+
+test("what is left out of code is listed with its reason", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const reading = await paste(page, `${kStandardize}\nw = mystery(z)`);
+  await reading.locator("summary").click();
+  assert.match(await reading.locator("details li").innerText(), /^mystery/);
+});

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The operations of a code, as marks in its text, and the edits of its fixes.
+import type { ReadStep, TextEdit } from "../../../wasm/index.d.ts";
+
+/** A part of a text that one operation has. `step` is the first of those that ran there, or the first that fails. */
+export interface CodeMark {
+  readonly start: number;
+  readonly end: number;
+  readonly step: number;
+  /** The operations within it. */
+  readonly parts: readonly CodeMark[];
+}
+
+const isBad = (step: ReadStep | undefined): boolean =>
+  step?.verdict === "fails" || step?.verdict === "check";
+
+/** Operations by their place. A function that is called twice runs at the same place twice. */
+function stepsByPlace(steps: readonly ReadStep[]): number[] {
+  const places = new Map<string, number>();
+  for (const [at, { start, end }] of steps.entries()) {
+    const place = `${start} ${end}`;
+    const first = places.get(place);
+    if (end > 0 && (first === undefined || (!isBad(steps[first]) && isBad(steps[at])))) {
+      places.set(place, at);
+    }
+  }
+  return [...places.values()];
+}
+
+/** The marks of a text, from left to right. An operation is among the parts of the one around it. */
+export function marksOf(steps: readonly ReadStep[]): readonly CodeMark[] {
+  const placed = stepsByPlace(steps)
+    .map((step) => ({ step, start: steps[step]?.start ?? 0, end: steps[step]?.end ?? 0 }))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  let next = 0;
+  const within = (until: number): CodeMark[] => {
+    const marks: CodeMark[] = [];
+    for (let mark = placed[next]; mark && mark.end <= until; mark = placed[next]) {
+      next += 1;
+      marks.push({ ...mark, parts: within(mark.end) });
+    }
+    return marks;
+  };
+  return within(Number.POSITIVE_INFINITY);
+}
+
+/** A text after edits, which are in its order. */
+export const edited = (text: string, edits: readonly TextEdit[]): string =>
+  edits.reduceRight(
+    (all, { start, end, text: written }) => all.slice(0, start) + written + all.slice(end),
+    text,
+  );
+
+/** The lines of a text that edits change, changed. */
+export function changedLines(text: string, edits: readonly TextEdit[]): string {
+  const [first, last] = [edits[0], edits.at(-1)];
+  if (first === undefined || last === undefined) {
+    return "";
+  }
+  const begin = text.lastIndexOf("\n", first.start - 1) + 1;
+  const until = text.indexOf("\n", last.end);
+  const after = edited(text, edits);
+  const length = after.length - text.length + (until < 0 ? text.length : until);
+  return after.slice(begin, length).trim();
+}
