@@ -70,12 +70,19 @@ test("every operation can be chosen, by its button and in the code", async (t) =
   assert.equal(await verdict(page), trap);
   await reading.getByRole("button", { name: "((p - y) ** 2).mean()" }).click();
   await reading.locator("pre .shown", { hasText: ".mean()" }).waitFor();
+  assert.match(await reading.getByRole("status").innerText(), /operation 3 of 3\.$/);
   await reading.locator("pre").getByText("p - y", { exact: true }).click();
   assert.equal(await verdict(page), trap);
   assert.deepEqual(await reading.locator(".fix").allInnerTexts(), [
     "loss = ((p - y.unsqueeze(1)) ** 2).mean()",
     "loss = ((p.squeeze(1) - y) ** 2).mean()",
   ]);
+  // Another question is none of the code.
+  await operand(page, "B").fill("(10, 1)");
+  await reading.locator(".shown").waitFor({ state: "detached" });
+  assert.equal(await reading.locator(".fix").count(), 0);
+  await reading.getByRole("button", { name: "p - y p" }).click();
+  assert.equal(await verdict(page), trap);
   await reading.getByRole("button", { name: "Close" }).click();
   await reading.waitFor({ state: "detached" });
 });

@@ -238,14 +238,14 @@ const whyNone = ({ skipped }: Reading, needs: readonly Needed[], notice: string)
 const kLongestQuote = 60;
 
 /** Which operation of code with several is shown. */
-function shownIn({ kind, steps, focus }: Reading, text: string): readonly string[] {
-  const step = steps[focus ?? 0];
+export function shownIn({ kind, steps }: Reading, text: string, at: number): readonly string[] {
+  const step = steps[at];
   if (kind !== "code" || step === undefined || steps.length < 2) {
     return [];
   }
   const code = text.slice(step.start, step.end);
   const quote = code.length > kLongestQuote ? `${code.slice(0, kLongestQuote)}…` : code;
-  const number = String((focus ?? 0) + 1);
+  const number = String(at + 1);
   return [t("paste.shown", { code: quote, number, count: String(steps.length) })];
 }
 
@@ -281,7 +281,9 @@ export function readQuestion(
   const isShown = reading.outcome === null || reading.verdict === "fails";
   const headline = isShown || reading.headline === null ? [] : [reading.headline];
   const said = [...headline, ...reading.notes.map(({ message }) => message)];
-  const notes = [...shownIn(reading, before + text), ...said].map((each) => cleaned(each));
+  const notes = [...shownIn(reading, before + text, reading.focus ?? 0), ...said].map((each) =>
+    cleaned(each),
+  );
   const notice = cleaned([kindText(reading), ...notes].join(" "));
   if (reading.notes.some(({ code }) => code === "sizeAtRunTime")) {
     const shown = `${notice} ${t("paste.example")}`;

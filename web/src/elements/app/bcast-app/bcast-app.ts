@@ -360,7 +360,7 @@ export class BcastApp extends LitElement {
     const input = this.#input();
     if (input === null) return nothing;
     const paste = () => void this.#pastes().then((pasting) => pasting?.open());
-    const list = this.#pasting?.list() ?? nothing;
+    const list = this.#pasting?.list(this.state) ?? nothing;
     return sections(input, { notice: this.notice, paste, list, parent: this.#parent });
   }
 }

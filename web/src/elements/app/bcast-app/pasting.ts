@@ -7,6 +7,7 @@ import { isFailure } from "../../../engine/failure.ts";
 import { t } from "../../../i18n/text.ts";
 import { logFault } from "../../../page/log-fault.ts";
 import { pending } from "../../../page/pending.ts";
+import type { State } from "../../../state/state.ts";
 import { TextField } from "../../controls/text-field/text-field.ts";
 import type { PasteReader, PastingPage } from "../paste-dialog/paste-reader.ts";
 
@@ -101,8 +102,8 @@ export class Pasting implements ReactiveController {
     return this.#reader;
   }
 
-  list(): TemplateResult | string {
-    return this.#reader?.list() ?? "";
+  list(state: State): TemplateResult | string {
+    return this.#reader?.list(state) ?? "";
   }
 
   view(): TemplateResult | string {

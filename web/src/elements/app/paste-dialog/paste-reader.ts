@@ -6,6 +6,7 @@ import {
   type TemplateResult,
 } from "lit";
 import type { Engine, Reading, ReadStep } from "../../../../../wasm/index.d.ts";
+import { cleaned } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
 import {
   isShape,
@@ -14,6 +15,7 @@ import {
   type ReadQuestion,
   readQuestion,
   shapeIn,
+  shownIn,
 } from "../../../scene/read-question.ts";
 import type { State } from "../../../state/state.ts";
 import type { CodeEditEvent } from "./code-reading.ts";
@@ -46,6 +48,14 @@ interface List {
   readonly text: string;
   readonly before: readonly string[];
   readonly notice: string;
+}
+
+/** Whether a state has the question of a list that the page was asked to show. */
+function isAsked({ engine, reading, at }: List, state: State): boolean {
+  const step = reading.steps[at];
+  const asked = step && questionIn(engine, reading, step)(state).operands;
+  const textsOf = (operands: State["operands"]) => operands.map(({ text }) => text).join("\n");
+  return asked !== undefined && textsOf(asked) === textsOf(state.operands);
 }
 
 /** The operation to show of edited code: one that fails, or that of before. */
@@ -163,7 +173,8 @@ export class PasteReader implements ReactiveController {
   #choose(at: number | null): void {
     const step = at === null ? undefined : this.#list?.reading.steps[at];
     if (this.#list !== null && at !== null && step !== undefined) {
-      this.#list = { ...this.#list, at };
+      const { reading, text } = this.#list;
+      this.#list = { ...this.#list, at, notice: cleaned(shownIn(reading, text, at).join("")) };
       this.#page.ask(questionIn(this.#list.engine, this.#list.reading, step));
     } else {
       this.#list = null;
@@ -195,11 +206,15 @@ export class PasteReader implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  list(): TemplateResult | string {
+  /** The questions of the text. None of them is marked if the page shows another one meanwhile. */
+  list(state: State): TemplateResult | string {
     if (this.#list === null) {
       return "";
     }
-    const { reading, at, text, before, notice } = this.#list;
+    const { reading, text, before } = this.#list;
+    const isShown = isAsked(this.#list, state);
+    const at = isShown ? this.#list.at : -1;
+    const notice = isShown ? this.#list.notice : "";
     const select = ({ at }: ReadingSelectEvent) => this.#choose(at);
     return reading.kind === "code"
       ? html`<code-reading
