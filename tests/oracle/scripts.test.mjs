@@ -68,6 +68,10 @@ function scripts(library) {
       .tuple(fc.constantFrom("range(2)", "range(0)", "zip([1, 2], [3, 4])"), branch)
       .map(([over, body]) => `for i in ${over}:\n${body}`),
     indented.map((body) => `for i in range(1):\n${body}`),
+    branch.map(
+      (body) =>
+        `first = True\nfor i in range(3):\n    if first:\n        first = False\n    else:\n${body.replace(/^/gm, "    ")}`,
+    ),
     fc
       .tuple(name, branch, branch)
       .map(([a, yes, no]) => `if ${a}.shape[0] == 1:\n${yes}\nelse:\n${no}`),
@@ -211,5 +215,30 @@ for (const [system, count] of /** @type {const} */ ([
     assert.ok(repairs.length > count / 10 && total.earlier < 10, "few repairs ran");
     assert.ok(total.read > count * 0.8 && total.known > total.steps / 4, JSON.stringify(total));
     assert.ok(total.failing > count / 10, JSON.stringify(total));
+  });
+}
+
+const kReductions = {
+  numpy:
+    "sum mean std var prod any all argmax argmin amax amin max min median linalg.norm nansum nanmean",
+  torch: "sum mean std var prod any all argmax argmin amax amin norm nansum nanmean logsumexp",
+};
+
+for (const system of /** @type {const} */ (["numpy", "torch"])) {
+  const tool = python(system, "ask_scripts.py");
+  const { module, axis, ones } = kLibraries[system];
+  test(`every reduction of ${system} can keep its axis`, { skip: tool.missing }, () => {
+    const repairs = kReductions[system].split(" ").map((name) => {
+      const text = `x = ${ones([5, 3])}\nm = ${module}.${name}(x, ${axis}=1)\nx * m`;
+      const { steps, focus } = /** @type {any} */ (engine.read(text));
+      const { edits } = steps[focus].fixes[0];
+      const repaired = edited(text, edits);
+      assert.match(repaired, /keepdims?=True/, text);
+      return repaired;
+    });
+    for (const [at, { events, failed }] of answersOf(tool, repairs).entries()) {
+      assert.ok(!failed, repairs[at]);
+      assert.deepEqual(events.at(-1)[2], [5, 3], repairs[at]);
+    }
   });
 }

@@ -248,6 +248,27 @@ TEST_CASE("blocks, functions and layers are followed as far as shapes need it") 
            {"def f(x, y=np.ones(3)):\n    return x + y\nf(np.ones((4, 3))) + np.ones(2)", "fails"},
            {"def f(x):\n    return x[None]\nf(f(np.ones(3))) * 2", "[1,1,3]"},
            {"def f(x): return f(x)\nf(np.ones(3)) + np.ones(3)", "null"},
+           // A later turn takes the other branch, with other values.
+           {"a = np.ones(3)\nfirst = True\nfor i in range(3):\n    if first:\n        first = "
+            "False\n  "
+            "  else:\n        a = a[None]\na * 1",
+            "null"},
+           {"a = np.ones(3)\nfor i in range(2):\n    if a.ndim == 1:\n        a = a[None]\n    "
+            "else:\n"
+            "        a + np.ones(7)",
+            "null"},
+           {"class A:\n    def __init__(self):\n        self.h = np.ones(3)\n    def step(self):\n "
+            "       "
+            "self.h = self.h[None]\n    def all(self):\n        for i in range(3):\n            "
+            "self.step()\n        return self.h + 1",
+            "null"},
+           // A tuple is no list, and a chain is not the comparison of a truth.
+           {"x = np.ones((3, 4))\nif x.shape == [3, 4]:\n    x = x[None]\nx * 1", "null"},
+           {"x = np.ones(3)\nif 1 < 5 < 3:\n    x = x[None]\nx * 1", "null"},
+           // Nobody knows what another decorator does.
+           {"@my_method\ndef f(x):\n    return x[None]\nf(np.ones(3)) * 1", "null"},
+           {"@partial(jax.jit, static_argnums=0)\ndef f(x):\n    return x[None]\nf(np.ones(3)) * 1",
+            "[1,3]"},
            // The second turn has another b, and so another a.
            {"a = np.ones((2, 2))\nb = np.ones(2)\nfor i in range(2):\n    a = a + b\n    b = "
             "b[:, None] * b\na * 1",

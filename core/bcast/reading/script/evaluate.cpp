@@ -87,7 +87,8 @@ Value truthOf(std::optional<bool> known) {
 
 /// `2 < 3`; nothing if it is no comparison, or a number is not known.
 std::optional<bool> compared(std::string_view symbol, const Value& left, const Value& right) {
-  if (!left.count || !right.count) {
+  const bool areNumbers = left.is(ValueKind::integer) && right.is(ValueKind::integer);
+  if (!areNumbers || !left.count || !right.count) {
     return std::nullopt;
   }
   const std::int64_t a = *left.count;
@@ -99,8 +100,12 @@ std::optional<bool> compared(std::string_view symbol, const Value& left, const V
   return found == std::end(all) ? std::nullopt : std::optional(found->second);
 }
 
-/// `x.shape == y.shape`, as far as the sizes are known.
+/// `x.shape == y.shape`, as far as the sizes are known. Whether a tuple can equal a list depends on
+/// the library.
 std::optional<bool> areEqual(const Value& left, const Value& right) {
+  if (left.kind != right.kind) {
+    return std::nullopt;
+  }
   if (left.items.size() != right.items.size()) {
     return false;
   }

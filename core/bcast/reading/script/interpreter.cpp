@@ -7,7 +7,7 @@
 
 #include "bcast/reading/script/assignment.h"
 #include "bcast/reading/script/evaluate.h"
-#include "bcast/reading/script/later_turns.h"
+#include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/syntax/parse_script.h"
 #include "bcast/reading/script/syntax/token.h"
 
@@ -19,12 +19,6 @@ constexpr std::size_t kStepLimit = 2000;
 /// Functions that call functions could run for ever.
 constexpr std::size_t kRunLimit = 20000;
 constexpr std::size_t kCallDepth = 12;
-/// The copy of so many names, for a block, takes as long as a statement.
-constexpr std::size_t kNamesPerStatement = 64;
-
-/// What names of an object are called: they are set in one function, and used in another.
-constexpr std::string_view kObject = "self.";
-
 }  // namespace
 
 Interpreter::Interpreter(std::string_view text, const Script& script, Context& context)
@@ -139,158 +133,12 @@ void Interpreter::run(const Statement& statement) {
   }
 }
 
-std::size_t Interpreter::runBlock(std::size_t i) {
-  const Statement& block = at(i);
-  if (block.error) {
-    leaveOut(block, *block.error);
-  }
-  if (blockDepth_ == kDepthLimit) {
-    leaveOut(block, notRead(text_, block.start));
-    return block.body;
-  }
-  ++blockDepth_;
-  statementsRun_ += context_.values().size() / kNamesPerStatement;
-  std::size_t next = block.body;
-  if (block.word == "def") {
-    defineFunction(i);
-  } else if (block.word == "class" || isSure(block)) {
-    runSure(i);
-  } else {
-    next = runBranches(i);
-  }
-  --blockDepth_;
-  return next;
-}
-
-/// Whether a block runs: `with`, `try`, `if __name__ == "__main__"`.
-bool Interpreter::isSure(const Statement& block) const {
-  constexpr std::string_view kSure[] = {"with", "try", "finally"};
-  const bool isMain =
-      block.word == "if" && !block.error && context_.textOf(block.node).starts_with("__name__");
-  return isMain || std::find(std::begin(kSure), std::end(kSure), block.word) != std::end(kSure);
-}
-
-void Interpreter::runSure(std::size_t i) {
-  const Statement& block = at(i);
-  const bool isClass = block.word == "class";
-  const Values before = context_.values();
-  const bool wasInClass = std::exchange(isInClass_, isInClass_ || isClass);
-  if (isClass) {
-    context_.own(block.name);
-  }
-  forget(block.names);
-  runAll(i + 1, block.body);
-  isInClass_ = wasInClass;
-  if (isClass) {
-    context_.setValues(before);
-  }
-}
-
-/// Whether the next block belongs to the branches that begin at `first`.
-bool Interpreter::isNextBranch(std::size_t i, std::size_t first) const {
-  return i < script_.statements.size() && at(i).column == at(first).column &&
-         (at(i).word == "elif" || at(i).word == "else");
-}
-
-/// `if`, `elif` and `else`, or a block that may not run: one after the other from the same values.
-/// The shapes may decide a condition: `if x.ndim == 2`.
-std::size_t Interpreter::runBranches(std::size_t i) {
-  const std::size_t first = i;
-  const Values before = context_.values();
-  std::vector<Values> ends;
-  bool isWhole = false;
-  do {
-    const bool isDecided = at(i).word == "if" || at(i).word == "elif";
-    context_.setValues(before);
-    const auto condition = evaluateCondition(at(i).word == "for" ? kAbsent : at(i).node);
-    if (condition.value_or(true)) {
-      runBranch(i, ends);
-    }
-    isWhole = at(i).word == "else" || (isDecided && condition.value_or(false));
-    i = at(i).body;
-  } while (isNextBranch(i, first) && !isWhole && !context_.error());
-  while (isNextBranch(i, first)) {
-    i = at(i).body;
-  }
-  // Every branch returns from the function.
-  hasReturned_ = isWhole && ends.empty();
-  if (!isWhole || ends.empty()) {
-    ends.push_back(before);
-  }
-  settle(first, i, ends);
-  if (at(first).word == "for" || at(first).word == "while") {
-    forget(changedLater(script_, context_, first, i));
-  }
-  return i;
-}
-
-void Interpreter::runBranch(std::size_t i, std::vector<Values>& ends) {
-  const Statement& block = at(i);
-  if (block.word == "for" && !block.error) {
-    if (!bindLoop(block)) {
-      return ends.push_back(context_.values());
-    }
-  } else {
-    forget(block.names);
-  }
-  runAll(i + 1, block.body);
-  if (!std::exchange(hasReturned_, false)) {
-    ends.push_back(context_.values());
-  }
-}
-
-/// After branches, a name is known if it has the same shape at the end of all.
-void Interpreter::settle(std::size_t first, std::size_t end, const std::vector<Values>& ends) {
-  std::set<std::string_view> names;
-  for (std::size_t i = first; i < end; ++i) {
-    names.insert(at(i).name);
-    names.insert(at(i).names.begin(), at(i).names.end());
-  }
-  context_.setValues(ends.back());
-  for (const std::string_view name : names) {
-    std::optional<Value> settled;
-    for (const Values& each : ends) {
-      const auto found = each.find(name);
-      const Value value = found == each.end() ? Value() : found->second;
-      settled = settled ? agreed(*settled, value) : value;
-    }
-    const bool isSet = std::any_of(ends.begin(), ends.end(),
-                                   [&](const Values& each) { return each.contains(name); });
-    if (isSet) {
-      context_.define(name, *settled, 0);
-    }
-  }
-}
-
-/// The first turn: an item of what is iterated; a count is not known. False if there is none.
-bool Interpreter::bindLoop(const Statement& block) {
-  const Value iterable = evaluate(context_, block.node);
-  if (auto error = context_.takeUnread()) {
-    leaveOut(block, std::move(*error));
-  }
-  bindTarget(context_, block.whole, anyItemOf(iterable));
-  return !iterable.isSequence() || !iterable.items.empty();
-}
-
-/// Whether a decorator, `@torch.no_grad()`, leaves a function what it is: `@jax.vmap` does not.
-bool Interpreter::isKept(std::size_t decorator) const {
-  constexpr std::string_view kKept[] = {"no_grad",  "inference_mode", "jit",       "compile",
-                                        "tf.func",  "cache",          "typecheck", "jaxtyped",
-                                        "beartype", "method",         "property",  "override"};
-  const std::string_view text =
-      text_.substr(at(decorator).start, at(decorator).end - at(decorator).start);
-  return text.find("vmap") == std::string_view::npos &&
-         std::any_of(std::begin(kKept), std::end(kKept), [&](std::string_view each) {
-           return text.find(each) != std::string_view::npos;
-         });
-}
-
 /// A function that a decorator may change has no known result.
 void Interpreter::defineFunction(std::size_t i) {
   const std::string_view name = at(i).name;
   bool isCallable = true;
   for (std::size_t before = i; before > 0 && at(before - 1).word == "@"; --before) {
-    isCallable = isCallable && isKept(before - 1);
+    isCallable = isCallable && keepsFunction(text_.substr(at(before - 1).start));
   }
   auto& all = isInClass_ ? methods_ : functions_;
   all.erase(name);
@@ -374,10 +222,14 @@ Value Interpreter::runBody(std::size_t i) {
   std::vector<Value> outerReturns = std::exchange(returns_, {});
   const bool outerReturned = std::exchange(hasReturned_, false);
   const bool wasInClass = std::exchange(isInClass_, false);
+  const std::size_t outerLoop = std::exchange(loop_, kAbsent);
+  Names outerLater = std::exchange(later_, {});
   ++callDepth_;
   runAll(i + 1, at(i).body);
   --callDepth_;
   isInClass_ = wasInClass;
+  loop_ = outerLoop;
+  later_ = std::move(outerLater);
   hasReturned_ = outerReturned;
   const std::vector<Value> returned = std::exchange(returns_, std::move(outerReturns));
   Value value = returned.empty() ? Value(ValueKind::none) : returned.front();

@@ -15,6 +15,12 @@
 
 namespace bcast::expression {
 
+/// The copy of so many names, for a block or a call, takes as long as a statement.
+inline constexpr std::size_t kNamesPerStatement = 64;
+
+/// What names of an object are called: they are set in one function, and used in another.
+inline constexpr std::string_view kObject = "self.";
+
 /// The value of a statement.
 struct Outcome {
   std::string_view name;  ///< Empty for an expression.
@@ -36,6 +42,7 @@ class Interpreter {
 
  private:
   using Values = Context::Values;
+  using Names = std::set<std::string_view>;
 
   const Statement& at(std::size_t i) const { return script_.statements[i]; }
 
@@ -49,12 +56,12 @@ class Interpreter {
   std::size_t runBranches(std::size_t i);
   bool isNextBranch(std::size_t i, std::size_t first) const;
   void runBranch(std::size_t i, std::vector<Values>& ends);
+  void runLater(std::size_t i);
   bool isSure(const Statement& block) const;
   bool bindLoop(const Statement& block);
   void settle(std::size_t first, std::size_t end, const std::vector<Values>& ends);
 
   void defineFunction(std::size_t i);
-  bool isKept(std::size_t decorator) const;
   void runUncalled(std::size_t i);
   std::optional<Value> call(std::string_view name, const std::deque<CallArgument>& arguments);
   /// A method has its object as its first parameter.
@@ -89,7 +96,9 @@ class Interpreter {
   bool isInClass_ = false;
   bool hasReturned_ = false;
   std::size_t blockDepth_ = 0;
-  bool isFull_ = false;  ///< A limit is reached, so the rest is left out.
+  std::size_t loop_ = kAbsent;  ///< The outermost loop around, in the function that runs.
+  Names later_;                 ///< Names that only later turns of a loop set.
+  bool isFull_ = false;         ///< A limit is reached, so the rest is left out.
 };
 
 }  // namespace bcast::expression

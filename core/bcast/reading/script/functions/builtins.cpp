@@ -76,7 +76,29 @@ Value lengthOf(Context& context, const CallArgument& argument) {
                                                          : Value();
 }
 
+/// The last part of the dotted name at the start of a text: `jit` of `jax.jit(f)`.
+std::string_view lastName(std::string_view text) {
+  constexpr std::string_view kOfNames =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.";
+  const std::string_view dotted = text.substr(0, text.find_first_not_of(kOfNames));
+  return dotted.substr(dotted.rfind('.') + 1);
+}
+
 }  // namespace
+
+bool keepsFunction(std::string_view text) {
+  constexpr std::string_view kKeep[] = {"no_grad",  "enable_grad", "inference_mode",  "jit",
+                                        "njit",     "script",      "compile",         "function",
+                                        "cache",    "compact",     "jaxtyped",        "typechecked",
+                                        "beartype", "lru_cache",   "cached_property", "property",
+                                        "override", "classmethod", "abstractmethod"};
+  text.remove_prefix(1);
+  std::string_view name = lastName(text);
+  if (name == "partial") {
+    name = lastName(text.substr(std::min(text.find('('), text.size() - 1) + 1));
+  }
+  return std::find(std::begin(kKeep), std::end(kKeep), name) != std::end(kKeep);
+}
 
 std::optional<Value> builtinOf(Context& context, std::string_view name,
                                const std::deque<CallArgument>& arguments) {

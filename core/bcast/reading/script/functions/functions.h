@@ -32,6 +32,10 @@ const Function* findFunction(std::string_view name);
 std::optional<Value> builtinOf(Context& context, std::string_view name,
                                const std::deque<CallArgument>& arguments);
 
+/// Whether the decorator at the start of a text, `@torch.no_grad()`, leaves a function what it is.
+/// `@jax.vmap` does not, and neither may one that is not known.
+bool keepsFunction(std::string_view text);
+
 /// Whether a function is a product that a mode has: `matmul`, `dot`, `einsum`.
 bool isProduct(std::string_view name);
 
