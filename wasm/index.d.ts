@@ -23,6 +23,7 @@ import type {
   Strategy,
   System,
   SystemInfo,
+  TextEdit,
   TextInfo,
   Worlds,
 } from "./types.js";
@@ -327,6 +328,12 @@ export function numbersOf<T extends ElementType>(tensor: {
   type: T;
   data: TensorData<T>;
 }): T extends "f16" | "bf16" ? Float32Array : TensorData<T>;
+
+/** A text after the edits of a fix of `read`. */
+export function edited(text: string, edits: readonly TextEdit[]): string;
+
+/** The lines of a text that these edits change, changed. */
+export function editedLines(text: string, edits: readonly TextEdit[]): string;
 
 /** External text without characters that affect the text around it. Control characters become
  * blanks. Invisible characters are removed, including those that change the text direction. The

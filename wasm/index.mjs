@@ -8,6 +8,7 @@ import { moduleBytes, started } from "./start-module.mjs";
 export { CoreError } from "./engine.mjs";
 export { cleaned, isolated } from "./foreign/foreign-text.mjs";
 export { numbersOf } from "./half-floats.mjs";
+export { edited, editedLines } from "./text-edits.mjs";
 
 /** Written so that bundlers see the files and include them. */
 const kBuilds = {

@@ -10,6 +10,7 @@ import { started } from "./start-module.mjs";
 export { CoreError } from "./engine.mjs";
 export { cleaned, isolated } from "./foreign/foreign-text.mjs";
 export { numbersOf } from "./half-floats.mjs";
+export { edited, editedLines } from "./text-edits.mjs";
 
 /** @returns {Promise<import("./index.js").Engine>} */
 export async function load() {

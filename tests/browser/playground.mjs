@@ -72,6 +72,15 @@ export async function visit(t, hash = "", look = {}) {
   return page;
 }
 
+/** Pastes a text outside of all fields. @param {Page} page @param {string} text */
+export const pasteOutside = (page, text) =>
+  page.locator("body").evaluate((body, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const options = { bubbles: true, cancelable: true, clipboardData };
+    body.dispatchEvent(new ClipboardEvent("paste", options));
+  }, text);
+
 /** Unfolds the options below the expression, if the page has one. @param {Page} page */
 export async function openMore(page) {
   const more = page.locator("request-form details:not([open]) > summary");

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { edited } from "../../wasm/index.mjs";
 import { engine } from "../node/engine.mjs";
 import { again, seed } from "./random.mjs";
 import { answersOf, python } from "./tools.mjs";
@@ -138,13 +139,6 @@ function faults(reading, { events }, text) {
 }
 
 /** @typedef {{ start: number, end: number, text: string }} Edit */
-
-/** A text after edits. @param {string} text @param {Edit[]} edits */
-const edited = (text, edits) =>
-  edits.reduceRight(
-    (all, { start, end, text: written }) => all.slice(0, start) + written + all.slice(end),
-    text,
-  );
 
 /** The same operation in the edited text. @param {{ start: number, end: number }} step @param {Edit[]} edits
  * @returns {[number, number]} */

@@ -2,7 +2,7 @@
 // Code that is pasted: its operations in it and as a list, and fixes that edit it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { headline, operand, verdict, visit } from "../playground.mjs";
+import { headline, operand, pasteOutside, verdict, visit } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -10,14 +10,9 @@ const kStandardize = `import numpy as np
 x = np.random.rand(5, 3)
 z = (x - x.mean(axis=1)) / x.std(axis=1)`;
 
-/** Pastes code outside of all fields. @param {Page} page @param {string} code */
+/** @param {Page} page @param {string} code */
 async function paste(page, code) {
-  await page.locator("body").evaluate((body, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    const options = { bubbles: true, cancelable: true, clipboardData };
-    body.dispatchEvent(new ClipboardEvent("paste", options));
-  }, code);
+  await pasteOutside(page, code);
   const reading = page.locator("code-reading");
   await reading.waitFor();
   return reading;

@@ -8,6 +8,7 @@ import {
   headline,
   hears,
   operand,
+  pasteOutside,
   verdict,
   visit,
   words,
@@ -54,13 +55,7 @@ for (const width of [320, 1280]) {
     const page = await visit(t, "#v1;numpy;3,4;3,;op=add", { width, height: 720 });
     const verdictAt = async () => (await page.locator("shape-verdict").boundingBox())?.y;
     const before = await verdictAt();
-    await page.locator("body").evaluate((body, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      body.dispatchEvent(
-        new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }),
-      );
-    }, numpyError);
+    await pasteOutside(page, numpyError);
     const notice = page.locator(".notice", { hasText: "Message from NumPy." });
     await notice.waitFor();
     assert.equal(await verdictAt(), before);

@@ -3,18 +3,13 @@
 // operation, and each question of a list.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { headline, operand, verdict, visit } from "../playground.mjs";
+import { headline, operand, pasteOutside, verdict, visit } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Pastes a text outside of all fields. @param {Page} page @param {string} text @param {string} notice */
+/** Pastes a text, and waits for its notice. @param {Page} page @param {string} text @param {string} notice */
 async function paste(page, text, notice) {
-  await page.locator("body").evaluate((body, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    const options = { bubbles: true, cancelable: true, clipboardData };
-    body.dispatchEvent(new ClipboardEvent("paste", options));
-  }, text);
+  await pasteOutside(page, text);
   await page.locator(".notice", { hasText: notice }).waitFor();
 }
 

@@ -2,13 +2,13 @@
 // A reading, described for people: what the system did, each operation with its shapes and its verdict, and its request.
 
 import { questionText } from "../../conformance/question-text.mjs";
+import { editedLines } from "../../text-edits.mjs";
 import { jsonOf } from "../verb/terminal.mjs";
 
 /**
  * @typedef {import("../../types.js").Reading} Reading
  * @typedef {import("../../types.js").ReadStep} ReadStep
  * @typedef {import("../../types.js").ReadFix} ReadFix
- * @typedef {import("../../types.js").TextEdit} TextEdit
  * @typedef {import("../../types.js").PartialShape} PartialShape
  */
 
@@ -33,25 +33,11 @@ const operandText = ({ shape, name, named, type }) =>
 /** A line of code is shown if it is no longer. */
 const kLongestLine = 160;
 
-/** The line of a text that the edits change, changed. @param {string} text @param {TextEdit[]} edits */
-function editedLine(text, edits) {
-  const [first = { start: 0 }, last = first] = [edits[0], edits.at(-1)];
-  const begin = text.lastIndexOf("\n", first.start - 1) + 1;
-  const until = text.indexOf("\n", last.start);
-  let line = "";
-  let at = begin;
-  for (const { start, end, text: written } of edits) {
-    line += text.slice(at, start) + written;
-    at = end;
-  }
-  return (line + text.slice(at, until < 0 ? text.length : until)).trim();
-}
-
 /** @param {string} code @returns {(fix: ReadFix) => string[]} */
 const fixLines =
   (code) =>
   ({ text, edits }) => {
-    const line = edits === undefined ? "" : editedLine(code, edits);
+    const line = edits === undefined ? "" : editedLines(code, edits).trim();
     const isShown = line !== "" && line.length <= kLongestLine && !line.includes("\n");
     return [`  Fix: ${text}`, ...(isShown ? [`       ${line}`] : [])];
   };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The operations of a code, as marks in its text, and the edits of its fixes.
-import type { ReadStep, TextEdit } from "../../../wasm/index.d.ts";
+// The operations of code, as marks in its text.
+import type { ReadStep } from "../../../wasm/index.d.ts";
 
 /** A part of a text that one operation has. `step` is the first of those that ran there, or the first that fails. */
 export interface CodeMark {
@@ -42,24 +42,4 @@ export function marksOf(steps: readonly ReadStep[]): readonly CodeMark[] {
     return marks;
   };
   return within(Number.POSITIVE_INFINITY);
-}
-
-/** A text after edits, which are in its order. */
-export const edited = (text: string, edits: readonly TextEdit[]): string =>
-  edits.reduceRight(
-    (all, { start, end, text: written }) => all.slice(0, start) + written + all.slice(end),
-    text,
-  );
-
-/** The lines of a text that edits change, changed. */
-export function changedLines(text: string, edits: readonly TextEdit[]): string {
-  const [first, last] = [edits[0], edits.at(-1)];
-  if (first === undefined || last === undefined) {
-    return "";
-  }
-  const begin = text.lastIndexOf("\n", first.start - 1) + 1;
-  const until = text.indexOf("\n", last.end);
-  const after = edited(text, edits);
-  const length = after.length - text.length + (until < 0 ? text.length : until);
-  return after.slice(begin, length).trim();
 }

@@ -276,14 +276,13 @@ export function readQuestion(
     const at = offset === null || offset < before.length ? null : offset - before.length;
     return { needs, problem: { message: cleaned(message), offset: at } };
   }
-  const step = reading.steps[reading.focus ?? 0];
+  const at = reading.focus ?? 0;
+  const step = reading.steps[at];
   // The page itself shows why shapes do not fit.
   const isShown = reading.outcome === null || reading.verdict === "fails";
   const headline = isShown || reading.headline === null ? [] : [reading.headline];
   const said = [...headline, ...reading.notes.map(({ message }) => message)];
-  const notes = [...shownIn(reading, before + text, reading.focus ?? 0), ...said].map((each) =>
-    cleaned(each),
-  );
+  const notes = [...shownIn(reading, before + text, at), ...said].map((each) => cleaned(each));
   const notice = cleaned([kindText(reading), ...notes].join(" "));
   if (reading.notes.some(({ code }) => code === "sizeAtRunTime")) {
     const shown = `${notice} ${t("paste.example")}`;

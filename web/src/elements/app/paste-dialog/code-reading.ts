@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { ReadFix, Reading, ReadStep } from "../../../../../wasm/index.d.ts";
-import { cleaned } from "../../../../../wasm/index.mjs";
+import { cleaned, edited, editedLines } from "../../../../../wasm/index.mjs";
+import { tn } from "../../../i18n/counted.ts";
 import { t } from "../../../i18n/text.ts";
 import { levelOf } from "../../../scene/answer.ts";
-import { type CodeMark, changedLines, edited, marksOf } from "../../../scene/code-marks.ts";
+import { type CodeMark, marksOf } from "../../../scene/code-marks.ts";
 import { shapesOf } from "../../../scene/read-question.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { kVerdictGlyphs } from "../../explanation/shape-verdict/shape-verdict.ts";
@@ -49,7 +50,7 @@ export class CodeReading extends LitElement {
   override render(): TemplateResult {
     const { steps, skipped } = this.reading;
     return html`<header class="cluster spread">
-        <h2>${t("code.title", { count: steps.length })}</h2>
+        <h2>${tn("code.title", steps.length)}</h2>
         <div class="cluster">
           ${this.canUndo ? html`<button type="button" @click=${() => this.#edit(null)}>${t("code.undo")}</button>` : nothing}
           <button type="button" @click=${() => this.#select(null)}>${t("notice.close")}</button>
@@ -124,7 +125,7 @@ export class CodeReading extends LitElement {
           <h3>${t("code.fixes")}</h3>
           ${written.map(
             ({ text, edits }) => html`<div class="cluster baseline">
-              <button type="button" class="fix" @click=${() => this.#edit(edited(this.text, edits))}><code>${cleaned(changedLines(this.text, edits))}</code></button>
+              <button type="button" class="fix" @click=${() => this.#edit(edited(this.text, edits))}><code>${cleaned(editedLines(this.text, edits).trim())}</code></button>
               <span class="small soft">${cleaned(text)}</span>
             </div>`,
           )}
