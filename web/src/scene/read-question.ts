@@ -231,7 +231,7 @@ const kindText = ({ kind, systemTitle }: Reading): string =>
 /** A text without shapes makes no question: a note says what is missing, or which part cannot be read. */
 const whyNone = ({ skipped }: Reading, needs: readonly Needed[], notice: string): Problem => ({
   message: needs.length > 0 ? t("paste.needs") : notice,
-  offset: skipped[0]?.start ?? null,
+  offset: needs.length > 0 ? null : (skipped[0]?.start ?? null),
 });
 
 /** A longer operation is not quoted. */
