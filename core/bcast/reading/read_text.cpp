@@ -97,7 +97,8 @@ bool stretches(const ReadStep& step) {
          });
 }
 
-/// The first step that fails, else the first to check, else the last that stretches, else the last.
+/// The first step that fails, else the first to check, else the last that stretches, else the last
+/// with a verdict, else the last.
 std::size_t focusOf(const std::vector<ReadStep>& steps) {
   for (const ReadVerdict sought : {ReadVerdict::fails, ReadVerdict::check, ReadVerdict::mayFail}) {
     const auto found = std::find_if(steps.begin(), steps.end(), [&](const ReadStep& step) {
@@ -107,7 +108,11 @@ std::size_t focusOf(const std::vector<ReadStep>& steps) {
       return static_cast<std::size_t>(found - steps.begin());
     }
   }
-  const auto last = std::find_if(steps.rbegin(), steps.rend(), stretches);
+  auto last = std::find_if(steps.rbegin(), steps.rend(), stretches);
+  if (last == steps.rend()) {
+    last = std::find_if(steps.rbegin(), steps.rend(),
+                        [](const ReadStep& step) { return step.verdict.has_value(); });
+  }
   return static_cast<std::size_t>((last == steps.rend() ? steps.end() : last.base()) -
                                   steps.begin()) -
          1;

@@ -82,6 +82,17 @@ test("every operation can be chosen, by its button and in the code", async (t) =
   await reading.waitFor({ state: "detached" });
 });
 
+test("an operation with an unknown array is listed, and cannot be shown", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const reading = await paste(page, "x = np.ones((3, 4)) + np.ones(4)\ny = mystery(x)\ny + x");
+  assert.equal(await verdict(page), "✓ Works (3, 4) (4,) → (3, 4)");
+  const last = reading.getByRole("listitem").last();
+  assert.match(await last.innerText(), /y \+ x[\s\S]*not known/);
+  assert.equal(await last.getByRole("button").count(), 0);
+  await reading.locator("pre").getByText("y + x").click();
+  assert.equal(await reading.locator(".shown").innerText(), "np.ones((3, 4)) + np.ones(4)");
+});
+
 test("what is left out of code is listed with its reason", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=add");
   const reading = await paste(page, `${kStandardize}\nw = mystery(z)`);

@@ -289,7 +289,7 @@ export function readQuestion(
     return { needs, example: unknownSize(reading, engine.modes()), notice: shown };
   }
   const isAsking = reading.needs !== undefined && step?.verdict === null;
-  return step === undefined || isAsking || step.operands.every(({ shape }) => isEmptied(shape))
+  return step === undefined || isAsking || !hasShapes(step)
     ? { needs, problem: whyNone(reading, needs, notice) }
     : {
         needs,
@@ -308,8 +308,9 @@ export function lastShape({ operands }: ReadStep): Shape | null {
   return last === undefined ? null : knownShape(last.shape);
 }
 
-/** Whether a text contains no axis of a shape, and not that it has none. */
-const isEmptied = (shape: PartialShape): boolean => shape !== "*" && shape.join() === "…";
+/** Whether a text contains axes of each operand, or that it has none. */
+export const hasShapes = ({ operands }: ReadStep): boolean =>
+  operands.length > 0 && operands.every(({ shape }) => shape === "*" || shape.join() !== "…");
 
 const isAmong = (needs: readonly Needed[], name: string): boolean =>
   needs.some((each) => each.name === name);

@@ -84,7 +84,7 @@ export const styles = css`
     padding: 0;
   }
 
-  li button {
+  .row {
     background: none;
     border: 0;
     border-left: 4px solid transparent;
@@ -101,7 +101,7 @@ export const styles = css`
     width: 100%;
   }
 
-  li [aria-current="true"] {
+  .row[aria-current="true"] {
     background: var(--accent-soft);
     border-left-color: var(--accent);
   }

@@ -6,7 +6,7 @@ import { tn } from "../../../i18n/counted.ts";
 import { t } from "../../../i18n/text.ts";
 import { levelOf } from "../../../scene/answer.ts";
 import { type CodeMark, marksOf } from "../../../scene/code-marks.ts";
-import { shapesOf } from "../../../scene/read-question.ts";
+import { hasShapes, shapesOf } from "../../../scene/read-question.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { kVerdictGlyphs } from "../../explanation/shape-verdict/shape-verdict.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -103,15 +103,16 @@ export class CodeReading extends LitElement {
     const word = verdict === null ? t("code.unknown") : t(`verdict.${verdict}`);
     const isPlain = verdict === null || verdict === "works";
     const result = step.shape === null ? "" : ` → ${shapeText(step.shape)}`;
-    return html`<li>
-      <button type="button" aria-current=${i === this.at} @click=${() => this.#select(i)}>
-        <span class="glyph ${verdict ?? ""}" aria-hidden="true">${verdict === null ? "·" : kVerdictGlyphs[verdict]}</span>
-        <code>${this.#quote(step.start, step.end)}</code>
-        <span class="small soft">${shapesOf({ ...step, op: null })}${result}</span>
-        <span class=${isPlain ? "visually-hidden" : `word small ${verdict}`}>${word}</span>
-        ${isPlain || step.headline === null ? nothing : html`<span class="word small soft">${cleaned(step.headline)}</span>`}
-      </button>
-    </li>`;
+    const parts = html`<span class="glyph ${verdict ?? ""}" aria-hidden="true">${verdict === null ? "·" : kVerdictGlyphs[verdict]}</span>
+      <code>${this.#quote(step.start, step.end)}</code>
+      <span class="small soft">${shapesOf({ ...step, op: null })}${result}</span>
+      <span class=${verdict === "works" ? "visually-hidden" : `small ${verdict ?? "soft"} ${isPlain ? "" : "word"}`}>${word}</span>
+      ${isPlain || step.headline === null ? nothing : html`<span class="word small soft">${cleaned(step.headline)}</span>`}`;
+    return html`<li>${
+      hasShapes(step)
+        ? html`<button type="button" class="row" aria-current=${i === this.at} @click=${() => this.#select(i)}>${parts}</button>`
+        : html`<div class="row">${parts}</div>`
+    }</li>`;
   }
 
   /** The fixes that edit the code. */
@@ -139,8 +140,10 @@ export class CodeReading extends LitElement {
 
   #point(event: MouseEvent): void {
     const mark = (event.target as Element).closest<HTMLElement>("[data-step]");
-    if (mark !== null && getSelection()?.isCollapsed !== false) {
-      this.#select(Number(mark.dataset.step));
+    const at = Number(mark?.dataset.step ?? -1);
+    const step = this.reading.steps[at];
+    if (step !== undefined && hasShapes(step) && getSelection()?.isCollapsed !== false) {
+      this.#select(at);
     }
   }
 
