@@ -265,7 +265,7 @@ TEST_CASE("blocks, functions and layers are followed as far as shapes need it") 
            // A tuple is no list, and a chain is not the comparison of a truth.
            {"x = np.ones((3, 4))\nif x.shape == [3, 4]:\n    x = x[None]\nx * 1", "null"},
            {"x = np.ones(3)\nif 1 < 5 < 3:\n    x = x[None]\nx * 1", "null"},
-           // Nobody knows what another decorator does.
+           // Another decorator may change the function.
            {"@my_method\ndef f(x):\n    return x[None]\nf(np.ones(3)) * 1", "null"},
            {"@partial(jax.jit, static_argnums=0)\ndef f(x):\n    return x[None]\nf(np.ones(3)) * 1",
             "[1,3]"},

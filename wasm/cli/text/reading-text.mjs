@@ -2,7 +2,7 @@
 // A reading, described for people: what the system did, each operation with its shapes and its verdict, and its request.
 
 import { questionText } from "../../conformance/question-text.mjs";
-import { editedLines } from "../../text-edits.mjs";
+import { editedLines } from "../../index.mjs";
 import { jsonOf } from "../verb/terminal.mjs";
 
 /**

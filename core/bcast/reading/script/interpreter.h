@@ -57,6 +57,7 @@ class Interpreter {
   bool isNextBranch(std::size_t i, std::size_t first) const;
   void runBranch(std::size_t i, std::vector<Values>& ends);
   void runLater(std::size_t i);
+  void forgetLater(std::size_t first, std::size_t end);
   bool isSure(const Statement& block) const;
   bool bindLoop(const Statement& block);
   void settle(std::size_t first, std::size_t end, const std::vector<Values>& ends);

@@ -11,6 +11,16 @@
 #include "bcast/reading/script/syntax/token.h"
 
 namespace bcast::expression {
+namespace {
+
+bool isLoop(const Statement& block) { return block.word == "for" || block.word == "while"; }
+
+/// `for` has what is iterated there.
+std::size_t conditionOf(const Statement& block) {
+  return block.word == "for" ? kAbsent : block.node;
+}
+
+}  // namespace
 
 std::size_t Interpreter::runBlock(std::size_t i) {
   const Statement& block = at(i);
@@ -72,17 +82,14 @@ std::size_t Interpreter::runBranches(std::size_t i) {
   const std::size_t first = i;
   const Values before = context_.values();
   std::vector<Values> ends;
-  const bool isLoop = at(first).word == "for" || at(first).word == "while";
-  const std::size_t outer = std::exchange(loop_, isLoop && loop_ == kAbsent ? first : loop_);
+  const std::size_t outer = std::exchange(loop_, isLoop(at(i)) && loop_ == kAbsent ? i : loop_);
   bool isTaken = false;
-  bool isElse = false;
   do {
-    isElse = at(i).word == "else";
     context_.setValues(before);
-    const auto condition = evaluateCondition(at(i).word == "for" ? kAbsent : at(i).node);
+    const auto condition = evaluateCondition(conditionOf(at(i)));
     if (!isTaken && condition.value_or(true)) {
       runBranch(i, ends);
-      isTaken = isElse || (!isLoop && condition.has_value());
+      isTaken = at(i).word == "else" || (condition && !isLoop(at(i)));
     } else if (outer != kAbsent) {
       runLater(i);
     }
@@ -95,14 +102,19 @@ std::size_t Interpreter::runBranches(std::size_t i) {
   }
   settle(first, i, ends);
   loop_ = outer;
-  if (isLoop) {
-    forget(changedLater(script_, context_, first, i));
-    forget({later_.begin(), later_.end()});
+  if (isLoop(at(first))) {
+    forgetLater(first, i);
   }
+  return i;
+}
+
+/// After a loop.
+void Interpreter::forgetLater(std::size_t first, std::size_t end) {
+  forget(changedLater(script_, context_, first, end));
+  forget({later_.begin(), later_.end()});
   if (loop_ == kAbsent) {
     later_.clear();
   }
-  return i;
 }
 
 /// A branch that the first turn of a loop does not take: what the loop sets is not known there, nor
