@@ -113,8 +113,10 @@ test("a CSV has questions about products, and the handout their answers", () => 
   const defaults = { kind: "predict", mode: modes[0] };
   const own = ownLines(rows.join("\n"), defaults, modes);
   const link = ownLines("#v1;numpy.einsum;3,4;3,;eq=ij,i-%3Ei;op=mul", defaults, modes);
+  const einsum = modes.find(({ id }) => id === "numpy.einsum");
+  const line = ownLines("ij,jk->ik (2,3) (4,3) -> (2,4)", { kind: "predict", mode: einsum }, modes);
   const set = { ...decodeSet(kPractice, known).set, count: 0 };
-  const all = [...own, ...link].map((/** @type {any} */ line) => line.own);
+  const all = [...own, ...link, ...line].map((/** @type {any} */ line) => line.own);
   const items = questionsOf(engine, modes, { ...set, own: all }).map((/** @type {any} */ each) =>
     handoutItem(engine, each),
   );
@@ -129,6 +131,7 @@ test("a CSV has questions about products, and the handout their answers", () => 
       ["(3,4) (3,4)", "NumPy, matmul and @", "(3, 3)", "(3, 4) (4, 3)"],
       ["(5,) (5,6)", "PyTorch, matmul and @", "", "(6,)"],
       ["(3,4) (3,) eq=ij,i->i", "NumPy, einsum", "", "(3,)"],
+      ["(2,3) (4,3) eq=ij,jk->ik", "NumPy, einsum", "(2, 4)", "(2, 3) (3, 4) eq=ij,jk->ik"],
     ],
   );
 });

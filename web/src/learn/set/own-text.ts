@@ -31,6 +31,9 @@ export interface OwnLine {
 /** Blanks outside brackets and parentheses separate shapes. */
 const kBetween = /[\s;]+(?![^([]*[)\]])/;
 
+/** Before the shapes of a product that has one: `ij,jk->ik (2,3) (3,4)`. */
+const kEquation = /^\s*([A-Za-z.,]+(?:->[A-Za-z.]*)?)(?=[\s;([])/;
+
 /** Before the intended result of a repair. */
 const kArrow = /->|→/;
 
@@ -38,7 +41,10 @@ const kColumn = "shapes";
 
 /** A question as shapes, or as a link to the playground. With an intended result, it is a repair. */
 function ownQuestion(line: string, intended: string, text: string, defaults: ImportDefaults) {
-  const [asked = "", after = ""] = line.split(kArrow).map((part) => part.trim());
+  const { id, takes } = defaults.mode;
+  const [before = "", equation = ""] = (takes.equation !== "no" && kEquation.exec(line)) || [];
+  const rest = line.slice(before.length);
+  const [asked = "", after = ""] = rest.split(kArrow).map((part) => part.trim());
   const want = intended || after;
   const kind = want === "" ? defaults.kind : "repair";
   const link = /#v1;\S*/.exec(asked)?.[0];
@@ -46,11 +52,10 @@ function ownQuestion(line: string, intended: string, text: string, defaults: Imp
     const { state, notice } = decodeHash(link);
     return notice === null ? { kind, state: exerciseState(state), want, text } : null;
   }
-  const { id, takes } = defaults.mode;
   const texts = asked.split(kBetween).filter(Boolean);
   return texts.length === 0
     ? null
-    : { kind, state: recast(askedState(id, texts), id, takes), want, text };
+    : { kind, state: recast(askedState(id, texts, { equation }), id, takes), want, text };
 }
 
 type Row = Readonly<Record<string, string>>;
