@@ -14,7 +14,7 @@ export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
 export type LintLevel = "note" | "check";
 export type VerdictLevel = "works" | "check" | "mayFail" | "doesNotFit";
-export type Edit = "insertAxes" | "dropAxes" | "permuteAxes" | "otherAxis" | "otherDimensions" | "swapOperands";
+export type Edit = "insertAxes" | "dropAxes" | "permuteAxes" | "otherAxis" | "otherDimensions" | "swapOperands" | "resizeLayer";
 export type FixSystem = "numpy" | "pytorch" | "mlir";
 export type ExtentCase = "zero" | "one" | "equal" | "other";
 export type Need = "no" | "optional" | "required";
@@ -93,7 +93,7 @@ export interface Reading { kind: ReadingKind; system: string | null; systemTitle
 export interface AssumptionInfo { condition: Condition; otherwise: Otherwise; text: string; }
 export interface ClauseInfo { id: string; caption: string; section: string; url: string; assumption?: AssumptionInfo; }
 export interface Source { title: string; version: string; url: string; }
-export interface Takes { operandsAtLeast: number; operandsAtMost?: number; operandsBesideTarget: number; dynamic: boolean; declared: boolean; axis: Need; target: Need; broadcastDimensions: Need; equation: Need; minusOneKeeps: boolean; }
+export interface Takes { operandsAtLeast: number; operandsAtMost?: number; operandsBesideTarget: number; dynamic: boolean; declared: boolean; axis: Need; target: Need; broadcastDimensions: Need; equation: Need; exampleEquation: string; minusOneKeeps: boolean; }
 export interface ModeInfo { id: string; title: string; summary: string; source: Source; takes: Takes; gives: Gives; order: ColumnOrder; fold: Fold; unranked: boolean; isProduct: boolean; written?: string; symmetric: boolean; associative: boolean; clauses: ClauseInfo[]; divergences: DivergenceInfo[]; }
 export interface SignatureInfo { operands: ElementType[]; result: ElementType; }
 export interface AttributeInfo { name: string; required: boolean; meaning: string; }

@@ -24,7 +24,8 @@ def program(code):
 
 def fixed(shapes, fix, operand):
     arrays = [module.ones(tuple(shape)) for shape in shapes]
-    edited = eval(fix, dict(zip("ab", arrays)))
+    names = {"nn": getattr(module, "nn", None), **dict(zip("ab", arrays))}
+    edited = eval(fix, names)
     if operand is not None:
         arrays[operand] = edited
         edited = module.matmul(*arrays)

@@ -289,7 +289,7 @@ for (const [system, module, prefix] of /** @type {const} */ ([
       return fixes.map((/** @type {any} */ { edit, operand, code, shape }) => ({
         shape,
         shapes,
-        operand: edit === "swapOperands" ? null : operand,
+        operand: ["swapOperands", "resizeLayer"].includes(edit) ? null : operand,
         fix: code.find((/** @type {any} */ { systems }) => systems.includes(system)).text,
       }));
     });

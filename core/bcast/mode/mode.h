@@ -39,15 +39,19 @@ struct Takes {
   Need target = Need::no;
   Need broadcastDimensions = Need::no;
   Need equation = Need::no;
-  bool minusOneKeeps = false;  ///< -1 in the target is read as `?`: the operand's extent stays.
+  Literal exampleEquation = {};  ///< Of two matrices, if an equation cannot have an ellipsis.
+  bool minusOneKeeps = false;    ///< -1 in the target is read as `?`: the operand's extent stays.
 };
 BCAST_FIELDS(Takes, operandsAtLeast, operandsAtMost, operandsBesideTarget, dynamic, declared, axis,
-             target, broadcastDimensions, equation, minusOneKeeps);
+             target, broadcastDimensions, equation, exampleEquation, minusOneKeeps);
 
 /// The answer to an accepted request: the result's shape; also the operands' new shapes; or only
 /// new shapes of equal rank, for a mode that does not compare extents.
 enum class Gives : std::uint8_t { shape, operandShapes, ranks };
 BCAST_NAMES(Gives, "shape", "operandShapes", "ranks");
+
+/// Whether operand 1 of a product is the weight of a layer that PyTorch calls nn.Linear.
+enum class Layer : std::uint8_t { no, maybe, yes };
 
 /// In what the fixes of a mode are written: in Python's libraries, or in MLIR of LLVM 16 or later.
 enum class FixDialect : std::uint8_t { python, mlir16, mlir };
@@ -76,6 +80,7 @@ struct Mode {
   FixDialect dialect = FixDialect::python;
   /// Of a product of `a` and `b`: as Python's libraries write it. Empty: with einsum.
   Literal written = {};
+  Layer layer = Layer::no;
 
   /// Whether axes are summed.
   constexpr bool isProduct() const { return alignment.align == Align::labelled; }

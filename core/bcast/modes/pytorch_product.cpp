@@ -113,6 +113,7 @@ constexpr Mode kPytorchMatmul{
              .alone = {"pytorch.matmul.c4", kAlone, kMatmul},
              .refused = {"pytorch.matmul.r1", kDiffer, kMatmulCode}},
     .written = "a @ b",
+    .layer = Layer::maybe,
 };
 
 constexpr Mode kPytorchBmm{
@@ -152,6 +153,7 @@ constexpr Mode kPytorchLinear{
              .alone = {"pytorch.matmul.c4", kAlone, kMatmul},
              .refused = {"pytorch.linear.r1", kDiffer, kLinear}},
     .written = "a @ b.T",
+    .layer = Layer::yes,
 };
 
 constexpr Mode kPytorchEinsum{

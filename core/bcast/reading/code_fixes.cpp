@@ -50,6 +50,12 @@ std::string suffixOf(const Finding& finding, const Fix& fix) {
 Edits editsOf(const Finding& finding, const Fix& fix) {
   const OperandCode* code = codeOf(finding, fix.operand);
   const bool isOutput = finding.rule == ShapeRule::inPlace && fix.operand == 0;
+  if (code != nullptr && code->isLayerSize) {
+    const Extent size = fix.operands[fix.operand].extents()[fix.axes.empty() ? 0 : fix.axes[0]];
+    return fix.edit == Edit::resizeLayer
+               ? Edits(std::vector{TextEdit{code->start, code->end, toText(size)}})
+               : std::nullopt;
+  }
   const bool isOfAxes =
       fix.edit == Edit::insertAxes || fix.edit == Edit::dropAxes || fix.edit == Edit::permuteAxes;
   std::string suffix = code != nullptr && isOfAxes && !isOutput ? suffixOf(finding, fix) : "";

@@ -114,6 +114,8 @@ struct Phrases {
   BCAST_PHRASE(otherAxis, "Set axis to {list}, the first axis that {A} is aligned with.");
   BCAST_PHRASE(otherDimensions, "Set broadcastDimensions to {list}.");
   BCAST_PHRASE(swapOperands, "Exchange the operands.");
+  BCAST_PHRASE(resizeLayer, "Make the layer {list}.");
+  BCAST_PHRASE(perhapsResizeLayer, "If {A} is the weight of a layer, make it {list}.");
   BCAST_PHRASE(keepAxes, "If {A} is a mean or sum of {B}, keep its axes:");
   BCAST_PHRASE(pairsElements, "Pairs {A} and {B} element by element.");
   BCAST_PHRASE(pairsRows, "Pairs each row of {B} with one element of {A}.");

@@ -121,6 +121,22 @@ TEST_CASE("an operand that fits several axes gets fixes for the others") {
   CHECK(numpyFixes("[[4,4],[4]]")[0].contains("atSource"));
 }
 
+TEST_CASE("the layer gets the size of its input, if no edit of axes works") {
+  const auto first = [](const std::string& request) {
+    const auto fixes = fixesOf(request);
+    return fixes.empty() ? "none" : fixes[0]["text"].get<std::string>();
+  };
+  CHECK(first(R"({"mode":"pytorch.linear","operands":[[8,32,512],[10,256]]})") ==
+        "Make the layer nn.Linear(512, 10).");
+  CHECK(first(R"({"mode":"pytorch.matmul","operands":[[32,512],[256,10]]})") ==
+        "If B is the weight of a layer, make it nn.Linear(512, 10).");
+  CHECK(
+      first(R"({"mode":"pytorch.linear","operands":[[32,10],[10,256]]})").starts_with("Transpose"));
+  CHECK(first(R"({"mode":"pytorch.linear","operands":[["?",512],[10,"?"]]})") == "none");
+  CHECK(first(R"({"mode":"pytorch.matmul","operands":[[2,3,512],[4,256,10]]})") == "none");
+  CHECK(first(R"({"mode":"numpy.matmul","operands":[[32,512],[256,10]]})") == "none");
+}
+
 TEST_CASE("ordinary requests have no fixes") {
   CHECK(numpy("[[3,1],[1,4]]").empty());
   CHECK(numpy("[[0],[1]]").empty());

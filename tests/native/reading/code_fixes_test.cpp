@@ -88,6 +88,17 @@ TEST_CASE("a fix edits the operand, or the reduction that lost its axis") {
   }
 }
 
+TEST_CASE("a layer gets the size of its input where it is made") {
+  const std::string made = "fc = torch.nn.Linear(256, 10)\n";
+  const std::string used = "y = fc(torch.zeros(32, 512))";
+  CHECK(repairsOf(made + used)[0] == "fc = torch.nn.Linear(512, 10)\n" + used);
+  CHECK(repairsOf("fc = torch.nn.Linear(out_features=10, in_features=256)\n" + used)[0] ==
+        "fc = torch.nn.Linear(out_features=10, in_features=512)\n" + used);
+  CHECK(repairsOf("n = 256\nfc = torch.nn.Linear(n, 10)\n" + used)[0] == "-");
+  CHECK(repairsOf("fc = torch.nn.Linear(256, 10)\ny = fc(torch.zeros(256, 4))")[0].ends_with(
+      "zeros(256, 4).T)"));
+}
+
 TEST_CASE("edits have the places of the text that was copied") {
   const std::string text = "> >>> x = np.ones((5, 3))\n> >>> x - x.mean(axis=1)\n> Traceback";
   CHECK(repairsOf(text).at(0) ==

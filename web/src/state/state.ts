@@ -158,7 +158,7 @@ export function recast(state: State, mode: string, takes: Takes): State {
 
 /** A mode that requires an equation gets one, which another mode does not keep. */
 function equationFor({ equation, operands }: State, takes: Takes): string {
-  const made = elementwise(operands.length);
+  const made = takes.exampleEquation || elementwise(operands.length);
   if (takes.equation === "required") {
     return equation === "" ? made : equation;
   }

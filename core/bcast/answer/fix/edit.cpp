@@ -84,6 +84,11 @@ Extents permuted(const Extents& before, const Axes& axes) {
   return after;
 }
 
+Extents resized(Extents extents, const Change& change) {
+  extents[change.axes[0]] = change.extent;
+  return extents;
+}
+
 Extents edited(const Extents& before, const Change& change) {
   switch (change.edit) {
     case Edit::insertAxes:
@@ -92,6 +97,8 @@ Extents edited(const Extents& before, const Change& change) {
       return dropped(before, change.axes);
     case Edit::permuteAxes:
       return permuted(before, change.axes);
+    case Edit::resizeLayer:
+      return resized(before, change);
     case Edit::otherAxis:
     case Edit::otherDimensions:
     case Edit::swapOperands:

@@ -19,6 +19,7 @@ struct Change {
   std::vector<std::size_t> axes = {};         ///< As in `Fix`.
   std::optional<std::int64_t> axis = {};      ///< For `otherAxis`: the new value.
   std::vector<std::int64_t> dimensions = {};  ///< For `otherDimensions`: the new list.
+  Extent extent = Extent::dynamic();          ///< For `resizeLayer`: the new size of `axes[0]`.
 };
 using Changes = std::vector<Change>;
 

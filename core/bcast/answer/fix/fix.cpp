@@ -112,7 +112,21 @@ std::vector<Fix> fixesOfRejected(const Answered& answered) {
   return search.found();
 }
 
-/// Edits of the later operand come first; the operands are exchanged if Python can write that.
+/// The layer gets as many inputs as the other operand has.
+void resizeLayer(Changes& changes, const Answered& answered) {
+  const auto& rejected = std::get<Rejected>(answered.inference.trace.back());
+  const Shape& weight = answered.request.operands.back();
+  if (answered.mode.layer == Layer::no || !rejected.column || !rejected.left ||
+      !weight.isRanked() || weight.rank() != 2) {
+    return;
+  }
+  if (const auto axis = answered.inference.placement->axisIn(1, *rejected.column)) {
+    changes.push_back({Edit::resizeLayer, 1, {*axis}, {}, {}, *rejected.left});
+  }
+}
+
+/// Edits of the later operand come first; the operands are exchanged if Python can write that. A
+/// layer has another size only if nothing else works.
 std::vector<Fix> fixesOfProduct(const Answered& answered) {
   const Request& request = answered.request;
   Changes changes;
@@ -124,6 +138,11 @@ std::vector<Fix> fixesOfProduct(const Answered& answered) {
   }
   FixSearch search(answered);
   search.attempt(changes);
+  if (!search.hasFound()) {
+    Changes ofLayer;
+    resizeLayer(ofLayer, answered);
+    search.attempt(ofLayer);
+  }
   return search.found();
 }
 

@@ -23,16 +23,17 @@ enum class Edit : std::uint8_t {
   otherAxis,        ///< The option `axis` gets another value.
   otherDimensions,  ///< The option `broadcastDimensions` becomes another list.
   swapOperands,     ///< Of a product: the two operands are exchanged.
+  resizeLayer,      ///< The operand is a layer's weight, of which `axes[0]` gets another size.
 };
 BCAST_NAMES(Edit, "insertAxes", "dropAxes", "permuteAxes", "otherAxis", "otherDimensions",
-            "swapOperands");
+            "swapOperands", "resizeLayer");
 
 /// A library or dialect in which a fix is written.
 enum class FixSystem : std::uint8_t { numpy, pytorch, mlir };
 BCAST_NAMES(FixSystem, "numpy", "pytorch", "mlir");
 
-/// Code for the edited operand, or for the whole product of exchanged operands. Operands have their
-/// lower-case letters as names.
+/// Code for the edited operand, or for the whole product if operands are exchanged or a layer gets
+/// another size. Operands have their lower-case letters as names.
 struct FixCode {
   std::vector<FixSystem> systems;  ///< Those that share this code.
   std::string title;               ///< Their names: "NumPy, PyTorch".
@@ -51,7 +52,7 @@ BCAST_FIELDS(FixAtSource, text, code);
 struct Fix {
   Edit edit;
   std::size_t operand;               ///< The operand that is edited, or placed elsewhere.
-  std::vector<std::size_t> axes;     ///< The inserted or dropped axes, or the permutation.
+  std::vector<std::size_t> axes;     ///< The inserted, dropped or resized axes, or the permutation.
   std::vector<Shape> operands;       ///< The operands after the edit.
   std::optional<std::int64_t> axis;  ///< The option `axis` after the edit, if there is one.
   std::optional<std::vector<std::int64_t>> broadcastDimensions;  ///< The same of that option.

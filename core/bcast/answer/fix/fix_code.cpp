@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "bcast/answer/fix/dimension_search.h"
+#include "bcast/answer/fix/fix_text.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/join.h"
 #include "bcast/text/operand_name.h"
@@ -178,6 +179,8 @@ Expression expressionOf(const Mode& mode, const Request& request, std::size_t ra
       return byList(request, change);
     case Edit::swapOperands:
       return both(exchanged(mode.written));
+    case Edit::resizeLayer:
+      break;
   }
   return {};
 }
@@ -276,6 +279,9 @@ std::string mlirOf(const Shape& before, const Shape& after, const Change& change
 std::vector<FixCode> codeOf(const Mode& mode, const Request& request, const Request& edited,
                             const Change& change) {
   const Shape& after = edited.operands[change.operand];
+  if (change.edit == Edit::resizeLayer) {
+    return {{{FixSystem::pytorch}, "PyTorch", layerText(change, after) + "(a)"}};
+  }
   const Expression expression = expressionOf(mode, request, after.rank(), change);
   if (expression.numpy == variableName(change.operand)) {
     return {};

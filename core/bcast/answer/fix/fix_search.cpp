@@ -164,7 +164,7 @@ Fix FixSearch::fixOf(const Candidate& candidate) {
           *candidate.inference.shape,
           codeOf(mode, answered_.request, edited_, change),
           atSource(mode, edited_, change),
-          sentenceOf(change, edited_.operands[change.operand]),
+          sentenceOf(mode, change, edited_.operands[change.operand]),
           meaningOf({mode, edited_, candidate.inference}, change)};
   takeBack(change);
   return fix;

@@ -31,6 +31,7 @@ class FixSearch {
   /// Tries them in their order; of equally good ones the earlier are kept.
   void attempt(const Changes& changes);
 
+  bool hasFound() const { return !best_.empty(); }
   /// Whether a fix is found that neither raises the rank nor enlarges the result.
   bool isGood() const { return !best_.empty() && best_.front().level() == 0; }
   /// Whether a fix is found that does not raise the rank.

@@ -122,7 +122,13 @@ Literal permutationText(const Axes& axes) {
 
 }  // namespace
 
-std::string sentenceOf(const Change& change, const Shape& edited) {
+std::string layerText(const Change& change, const Shape& edited) {
+  const std::size_t input = change.axes[0];
+  return "nn.Linear(" + toText(edited.extents()[input]) + ", " +
+         toText(edited.extents()[1 - input]) + ")";
+}
+
+std::string sentenceOf(const Mode& mode, const Change& change, const Shape& edited) {
   const bool isOne = change.axes.size() == 1;
   const auto said = [&](Literal sentence, const std::string& list = "") {
     return capitalized(phrase(
@@ -140,6 +146,9 @@ std::string sentenceOf(const Change& change, const Shape& edited) {
       return said(kPhrases.otherAxis, std::to_string(*change.axis));
     case Edit::swapOperands:
       return said(kPhrases.swapOperands);
+    case Edit::resizeLayer:
+      return said(mode.layer == Layer::yes ? kPhrases.resizeLayer : kPhrases.perhapsResizeLayer,
+                  layerText(change, edited));
     case Edit::otherDimensions:
       return said(kPhrases.otherDimensions, "[" + join(change.dimensions) + "]");
   }

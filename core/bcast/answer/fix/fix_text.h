@@ -9,7 +9,10 @@
 namespace bcast {
 
 /// "Add an axis to B: (64, 1)."
-std::string sentenceOf(const Change& change, const Shape& edited);
+std::string sentenceOf(const Mode& mode, const Change& change, const Shape& edited);
+
+/// "nn.Linear(512, 10)": PyTorch's layer whose weight a change edited.
+std::string layerText(const Change& change, const Shape& edited);
 
 /// "Pairs each row of A with one element of B." Empty if the shapes are not aligned. `after` is
 /// the inference for the request after the change, and accepts it.

@@ -58,7 +58,8 @@ Shapes reorderedOf(std::vector<Extent> axes) {
 /// The result of the first fix of axes.
 std::optional<Shape> likelyResult(const Answered& answered) {
   for (const Fix& fix : fixes(answered, lint(answered))) {
-    if (fix.edit != Edit::otherAxis && fix.edit != Edit::otherDimensions) {
+    if (fix.edit != Edit::otherAxis && fix.edit != Edit::otherDimensions &&
+        fix.edit != Edit::resizeLayer) {
       return fix.shape;
     }
   }

@@ -102,6 +102,7 @@ struct Reduction {
 /// it has none.
 struct OperandCode {
   std::size_t start = 0, end = 0;
+  bool isLayerSize = false;  ///< The operand is a layer's weight, and this the layer's inputs.
   bool isPrimary = false;    ///< It needs no brackets before an index: `x`, `f(x)`, `x[0]`.
   Reduction reduction = {};  ///< The call that made it, if it is one.
 };

@@ -92,13 +92,14 @@ Value same(const Use& use, const Shape& shape) {
 
 /// `nn.Linear(in_features, out_features)`: a product with a weight of shape (out, in).
 Value linear(const Use& use, const Shape& shape) {
-  const auto from = use.count("in_features", 0);
+  const auto from = use.given("in_features", 0);
   const auto to = use.count("out_features", 1);
-  if (!from || !to) {
+  if (!from || !from->is(ValueKind::integer) || !from->count || !to) {
     return {};
   }
-  std::vector<CallArgument> operands{{"input", arrayOf(shape), use.node},
-                                     {"weight", arrayOf(Shape{*to, *from}), use.node}};
+  const std::size_t input = use.arguments.front().node;
+  std::vector<CallArgument> operands{{"input", arrayOf(shape), input},
+                                     {"weight", arrayOf(Shape{*to, *from->count}), from->node}};
   return product(use.context, "linear", std::move(operands), use.node);
 }
 
@@ -321,8 +322,9 @@ std::optional<Value> layerOf(std::string_view name, const std::deque<CallArgumen
   Value layer(ValueKind::layer, name);
   for (const CallArgument& each : arguments) {
     Value value = each.value;
+    value.node = each.node;
     if (!each.name.empty()) {
-      value = Value(ValueKind::tuple, {each.value});
+      value = Value(ValueKind::tuple, {std::move(value)});
       value.word = each.name;
     }
     layer.items.push_back(std::move(value));

@@ -17,7 +17,9 @@ OperandCode codeOf(const Context& context, const CallArgument& operand) {
                          node.kind == NodeKind::call || node.kind == NodeKind::index;
   const Question* made = operand.value.reduction;
   const bool isReduction = made != nullptr && made->shape == operand.value.shape;
-  return {node.start, node.end, isPrimary, isReduction ? made->reduction : Reduction()};
+  const bool isLayerSize = node.kind == NodeKind::number && operand.value.shape.rank() > 0;
+  return {node.start, node.end, isLayerSize, isPrimary,
+          isReduction ? made->reduction : Reduction()};
 }
 
 Reduction reductionOf(Call& call, const Shape& from) {

@@ -78,6 +78,7 @@ struct Value {
   /// them.
   std::vector<Value> items = {};
   std::string_view word = {};  ///< The name of a symbol, a size or a module; of a word, its text.
+  std::size_t node = 0;        ///< Of an argument of a layer: its code.
   const Question* question = nullptr;   ///< How an array was computed; the context has it.
   const Question* reduction = nullptr;  ///< The reduction that made it, likewise.
 
