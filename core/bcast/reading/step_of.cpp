@@ -203,7 +203,9 @@ Judgement judgedByRule(const Finding& finding) {
   }
   if (finding.isFailure && fit.fit != Fit::differs) {
     judgement.fit = Fit::differs;
-    judgement.headline = phrase(kTexts.doNotFit, {{"{function}", finding.op.value_or("")}});
+    judgement.headline = !finding.fault.empty()
+                             ? finding.fault
+                             : phrase(kTexts.doNotFit, {{"{function}", finding.op.value_or("")}});
   }
   if (fit.fit == Fit::mayFit && !finding.shape) {
     judgement.shape = targetOf(finding);

@@ -43,7 +43,7 @@ std::optional<Value> assign(Context& context, const Statement& statement) {
     context.notRead(statement.whole);  // Their arrays cannot be changed.
     return std::nullopt;
   }
-  const Value value = dataOf(evaluate(context, sides[1]));
+  const Value value = elementsOf(evaluate(context, sides[1]));
   const Value region = evaluate(context, sides[0]);
   const auto from = context.shapeOf(value, sides[1]);
   const auto to = context.shapeOf(region, sides[0]);

@@ -117,9 +117,15 @@ Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isI
   if (context.error() || operands.size() != arity) {
     return call.notRead();
   }
-  // PyTorch gives its output the shape of the result.
-  if (out && !isPytorch) {
+  // PyTorch gives its output the shape of the result, unless that is an operand.
+  const auto isOut = [&](const CallArgument& each) {
+    return context.textOf(each.node) == context.textOf(out->node);
+  };
+  if (out && (!isPytorch || std::any_of(operands.begin(), operands.end(), isOut))) {
     return written(call, name, operands, *out);
+  }
+  if (out && context.at(out->node).kind == NodeKind::name) {
+    context.change(context.textOf(out->node));
   }
   return isInPlace ? elementWiseInPlace(context, name, operands, call.node())
                    : elementWise(context, name, operands, call.node());
@@ -334,8 +340,34 @@ std::optional<Value> callAt(Context& context, std::size_t node) {
   return fails ? changed : whole;
 }
 
+/// `rows.append(x)`, `x.t_()`: the object of a name has another shape then, which is not known.
+std::optional<Value> callChange(Context& context, std::size_t node) {
+  constexpr std::string_view kChanges[] = {
+      "append",    "extend",    "insert",     "pop",      "remove",  "clear",
+      "resize",    "resize_",   "resize_as_", "set_",     "t_",      "transpose_",
+      "swapaxes_", "swapdims_", "unsqueeze_", "squeeze_", "permute_"};
+  const Node& function = context.at(context.at(node).children[0]);
+  const bool isChange =
+      function.kind == NodeKind::attribute &&
+      std::find(std::begin(kChanges), std::end(kChanges), function.word) != std::end(kChanges);
+  if (!isChange) {
+    return std::nullopt;
+  }
+  const Node& owner = context.at(function.children[0]);
+  const bool isName = owner.kind == NodeKind::name || owner.kind == NodeKind::attribute;
+  const std::string_view name = context.textOf(function.children[0]);
+  if (isName && context.valueOf(name).is(ValueKind::module)) {
+    return std::nullopt;
+  }
+  argumentsOf(context, node);
+  if (isName) {
+    context.change(name);
+  }
+  return Value();
+}
+
 Value callOf(Context& context, std::size_t node) {
-  for (const auto& call : {callLayer, callOuter, callAt}) {
+  for (const auto& call : {callChange, callLayer, callOuter, callAt}) {
     if (auto value = call(context, node)) {
       return std::move(*value);
     }

@@ -275,14 +275,6 @@ Value binaryOf(Context& context, std::size_t node) {
   const Node& binary = context.at(node);
   CallArgument left{"", evaluate(context, binary.children[0]), binary.children[0]};
   CallArgument right{"", evaluate(context, binary.children[1]), binary.children[1]};
-  // `[2, 3] + [3]` are shapes, as PyTorch prints them; with an array, a list is data.
-  const auto isArray = [&](const CallArgument& each) {
-    return each.value.is(ValueKind::array) && context.at(each.node).kind != NodeKind::shape;
-  };
-  if (isArray(left) || isArray(right)) {
-    left.value = dataOf(std::move(left.value));
-    right.value = dataOf(std::move(right.value));
-  }
   const bool isEquality = binary.word == "==" || binary.word == "!=";
   if (isEquality && areSizes(context, left, right)) {
     const auto equal = areEqual(left.value, right.value);
@@ -356,10 +348,13 @@ Value logicOf(Context& context, std::size_t node) {
 /// `a if c else b`
 Value choiceOf(Context& context, std::size_t node) {
   const std::vector<std::size_t> children = context.at(node).children;
-  const Value value = evaluate(context, children[0]);
   const Context::Mark mark = context.mark();
-  evaluate(context, children[1]);
+  const Value condition = evaluate(context, children[1]);
   context.forgetUnknown(mark);
+  if (condition.is(ValueKind::truth) && condition.count) {
+    return evaluate(context, children[*condition.count != 0 ? 0 : 2]);
+  }
+  const Value value = evaluate(context, children[0]);
   return agreed(value, evaluate(context, children[2]));
 }
 

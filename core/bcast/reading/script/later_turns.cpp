@@ -59,7 +59,7 @@ class Loop {
 std::vector<std::string_view> changedLater(const Script& script, const Context& context,
                                            std::size_t first, std::size_t end) {
   const Loop loop(script, context);
-  Names names;
+  Names names = context.changed();
   std::size_t before = 0;
   for (std::size_t turn = 0; turn == 0 || (names.size() > before && turn < kChainLimit); ++turn) {
     before = names.size();

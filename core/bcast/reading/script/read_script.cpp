@@ -105,6 +105,11 @@ class ScriptReader {
     if (context_.error()) {
       return *context_.error();
     }
+    const bool isRaised = std::all_of(steps.begin(), steps.end(),
+                                      [](const Question& step) { return !step.fault.empty(); });
+    if (context_.raised() && isRaised && !isCode()) {
+      return *context_.raised();
+    }
     if (!unread.empty() && !isKnown && (steps.empty() || !isCode())) {
       return unread.front().error;
     }
@@ -190,6 +195,7 @@ class ScriptReader {
       finding.op = step.function;
       finding.mode = step.mode;
       finding.isFailure = step.fails;
+      finding.fault = step.fault;
       finding.freeAxis = step.freeAxis;
     }
     const bool isOther = !finding.op && !step.shape && step.rule == ShapeRule::broadcast;

@@ -7,6 +7,7 @@
 #include "bcast/infer/infer.h"
 #include "bcast/modes/ids.h"
 #include "bcast/reading/script/functions/functions.h"
+#include "bcast/reading/script/values/element_wise.h"
 #include "bcast/reading/script/values/operand_code.h"
 
 namespace bcast::expression {
@@ -62,7 +63,7 @@ bool takes(const Context& context, const ProductFunction& function,
 /// The operands of a product, and whether all their shapes are known.
 bool setOperands(Context& context, Question& step, const Arguments& operands) {
   bool isKnown = true;
-  for (const CallArgument& each : operands) {
+  for (const CallArgument& each : withElements(context, operands)) {
     const Value array = dataOf(each.value);
     const auto shape = context.shapeOf(array, each.node);
     const bool isRanked = shape && shape->isRanked();

@@ -56,7 +56,25 @@ Value Context::fail(ErrorCode code, std::size_t node, std::string_view detail) {
   return Value();
 }
 
+Value Context::fails(std::size_t node, Literal english, std::initializer_list<Argument> arguments) {
+  failedNode_ = error_ ? failedNode_ : node;
+  return fail(ErrorCode::expressionFails, node, phrase(english, arguments));
+}
+
 std::optional<Error> Context::takeUnread() {
+  if (error_ && error_->code == ErrorCode::expressionFails) {
+    const Node& node = at(failedNode_);
+    Question step;
+    step.rule = ShapeRule::other;
+    step.function = node.kind == NodeKind::call ? at(node.children[0]).word : "getitem";
+    step.fault = message(*error_);
+    step.isKnown = true;
+    step.fails = true;
+    raised_ = raised_ ? std::move(raised_) : error_;
+    error_.reset();
+    keep(std::move(step), failedNode_);
+    return std::nullopt;
+  }
   constexpr ErrorCode kUnread[] = {ErrorCode::textNotRead, ErrorCode::functionNotRead};
   const bool isUnread = error_ && std::find(std::begin(kUnread), std::end(kUnread), error_->code) !=
                                       std::end(kUnread);
@@ -89,6 +107,11 @@ void Context::define(std::string_view name, Value value, std::size_t node) {
     value.word = name;
   }
   values_.insert_or_assign(name, std::move(value));
+}
+
+void Context::change(std::string_view name) {
+  changed_.insert(name);
+  values_.insert_or_assign(name, Value());
 }
 
 void Context::need(std::string_view name, NeededKind kind) {

@@ -44,12 +44,13 @@ class Context {
   /// An expression cannot be read.
   Value notRead(std::size_t node) { return fail(ErrorCode::textNotRead, node, textOf(node)); }
   /// An expression is an error in Python.
-  Value fails(std::size_t node, Literal english, std::initializer_list<Argument> arguments) {
-    return fail(ErrorCode::expressionFails, node, phrase(english, arguments));
-  }
+  Value fails(std::size_t node, Literal english, std::initializer_list<Argument> arguments);
   const std::optional<Error>& error() const { return error_; }
-  /// Goes on without the error, if the rest of the code has a meaning without this part.
+  /// Goes on without the error, if the rest of the code has a meaning without this part. One that
+  /// Python raises is a step.
   std::optional<Error> takeUnread();
+  /// The first error that Python raises, of a statement.
+  const std::optional<Error>& raised() const { return raised_; }
   /// A part without which the rest is read: its value is not known.
   Value skip(ErrorCode code, std::size_t node, std::string_view detail);
   void skip(UnreadPart part) { unread_.push_back(std::move(part)); }
@@ -64,6 +65,11 @@ class Context {
   void undefine(std::string_view name) { values_.erase(name); }
   /// Names a value. A long list cannot be read, so that copies of values stay small.
   void define(std::string_view name, Value value, std::size_t node);
+
+  /// A method changes the object of a name: `rows.append(x)`, `x.t_()`. Its value is not known.
+  void change(std::string_view name);
+  /// All such names.
+  const std::set<std::string_view>& changed() const { return changed_; }
 
   /// A symbol is needed, as a size or a shape.
   void need(std::string_view name, NeededKind kind);
@@ -125,6 +131,9 @@ class Context {
   std::deque<Question> steps_;
   std::vector<UnreadPart> unread_;
   std::optional<Error> error_;
+  std::size_t failedNode_ = 0;  ///< Of an error that Python raises.
+  std::optional<Error> raised_;
+  std::set<std::string_view> changed_;
 };
 
 }  // namespace bcast::expression

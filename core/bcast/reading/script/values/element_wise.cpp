@@ -209,7 +209,8 @@ bool isComparison(std::string_view word) {
 
 /// The question of an operation, which is known if all shapes are.
 Question questionOf(Context& context, std::string_view word,
-                    const std::vector<CallArgument>& operands) {
+                    const std::vector<CallArgument>& given) {
+  const std::vector<CallArgument> operands = withElements(context, given);
   Question question;
   question.op = opOf(word);
   const bool literal = std::any_of(operands.begin(), operands.end(), [&](const CallArgument& each) {
@@ -236,6 +237,41 @@ Value resultOf(Context& context, Question question, std::size_t node) {
 }
 
 }  // namespace
+
+namespace {
+
+bool isShape(const Node& node) {
+  return node.kind == NodeKind::shape || node.kind == NodeKind::list ||
+         node.kind == NodeKind::tuple;
+}
+
+/// Whether code names what it computes: `(2, 3) + (3,)` and `np.dot((2, 3), (3,))` are of shapes.
+bool isOfNames(const Context& context, std::size_t node) {
+  const Node& each = context.at(node);
+  const auto& children = each.children;
+  const auto isNamed = [&](std::size_t child) { return isOfNames(context, child); };
+  if (each.kind == NodeKind::binary || each.kind == NodeKind::unary) {
+    return std::any_of(children.begin(), children.end(), isNamed);
+  }
+  const auto isOther = [&](std::size_t child) { return !isShape(context.at(child)); };
+  const bool isOfShapes = each.kind == NodeKind::call && children.size() > 2 &&
+                          std::none_of(children.begin() + 1, children.end(), isOther);
+  return !isOfShapes && !isShape(each) && each.kind != NodeKind::number;
+}
+
+}  // namespace
+
+std::vector<CallArgument> withElements(const Context& context, std::vector<CallArgument> operands) {
+  const auto isArray = [&](const CallArgument& each) {
+    return each.value.is(ValueKind::array) && isOfNames(context, each.node);
+  };
+  if (std::any_of(operands.begin(), operands.end(), isArray)) {
+    for (CallArgument& each : operands) {
+      each.value = elementsOf(std::move(each.value));
+    }
+  }
+  return operands;
+}
 
 Value elementWise(Context& context, std::string_view word,
                   const std::vector<CallArgument>& operands, std::size_t node) {

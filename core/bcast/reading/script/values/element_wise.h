@@ -12,6 +12,9 @@ namespace bcast::expression {
 /// The number of operands of an element-wise function: `add`, `exp`, `where`; 0 for any other.
 std::size_t arityOf(std::string_view function);
 
+/// The operands of an operation. With an array, a list or a tuple is data: `a - (1, 2, 3)`.
+std::vector<CallArgument> withElements(const Context& context, std::vector<CallArgument> operands);
+
 /// The array that an element-wise function or operator (`+`) makes. Its operands broadcast by the
 /// rules of the code's system, or of NumPy.
 Value elementWise(Context& context, std::string_view word,

@@ -321,6 +321,13 @@ Value subscript(Context& context, const Value& array, const std::vector<Value>& 
   if (!shape || !shape->isRanked()) {
     return {};
   }
+  // It may be an array of places, or a mask.
+  const bool isUnknown = std::any_of(index.begin(), index.end(), [](const Value& each) {
+    return each.is(ValueKind::unknown) || each.is(ValueKind::symbol);
+  });
+  if (isUnknown) {
+    return {};
+  }
   const bool isWhole = std::all_of(index.begin(), index.end(), takesAll);
   Value part = Subscript(context, *shape, node).read(index);
   part.contents = kept(isWhole ? Keeps::order : Keeps::type, contentsOf(array));

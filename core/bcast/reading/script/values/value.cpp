@@ -90,6 +90,11 @@ Value dataOf(Value value) {
   return shape ? arrayOf(*shape) : std::move(value);
 }
 
+Value elementsOf(Value value) {
+  value.kind = value.is(ValueKind::tuple) ? ValueKind::list : value.kind;
+  return dataOf(std::move(value));
+}
+
 namespace {
 
 /// A longer array is not taken apart.

@@ -39,6 +39,7 @@ struct Question {
   std::optional<std::int64_t> freeAxis = {};  ///< As in `Finding`.
   bool isKnown = false;                       ///< The shapes decide it.
   bool fails = false;                         ///< The shapes do not fit, so there is no result.
+  std::string fault = {};                     ///< What Python says, if no rule does.
   Reduction reduction = {};                   ///< If it removes axes.
 
   Question();
@@ -109,6 +110,8 @@ std::string namedShape(const Value& value);
 /// A list as the data of an array: `[[1, 2], [3, 4]]` is (2, 2). A ragged one stays a list, and any
 /// other value as it is.
 Value dataOf(Value value);
+/// The same also for a tuple, of numbers for an array to meet: `img - (104, 117, 123)`.
+Value elementsOf(Value value);
 
 /// The items of a tuple or a list, or the parts of an array along its first axis; nothing if their
 /// number is not known, or large.
