@@ -100,4 +100,14 @@ inline Json rowOf(const Json& answer) {
 /// The reading of a text, as in a row.
 inline Json rowFor(const Json& text) { return rowOf(reading(text)); }
 
+/// The shape of the last step of code, "fails", or the code of an error.
+inline std::string last(const std::string& code) {
+  const Json answer = reading(code);
+  if (answer.contains("error")) {
+    return answer["error"]["code"].get<std::string>();
+  }
+  const Json& step = answer["steps"].back();
+  return step["verdict"] == "fails" ? "fails" : step["shape"].dump();
+}
+
 }  // namespace bcast::readings

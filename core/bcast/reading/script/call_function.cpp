@@ -254,8 +254,33 @@ std::optional<Value> callOwn(Context& context, std::size_t node) {
   if (!isMethod && !context.isOwn(name)) {
     return std::nullopt;
   }
-  auto value = context.call(name, argumentsOf(context, node));
+  auto value = context.ownCode().call(name, argumentsOf(context, node));
   return value ? std::move(value) : context.skip(ErrorCode::functionNotRead, function, name);
+}
+
+/// `net.encode(x)`; of those that a library adds, some leave the object what it is.
+Value callMethod(Context& context, const Value& object, std::size_t node) {
+  constexpr std::string_view kSame[] = {"eval", "train", "to", "cuda", "cpu", "float", "double"};
+  const std::size_t function = context.at(node).children[0];
+  const std::string_view name = context.at(function).word;
+  auto value = context.ownCode().callMethod(object, name, argumentsOf(context, node));
+  if (value) {
+    return std::move(*value);
+  }
+  return std::find(std::begin(kSame), std::end(kSame), name) != std::end(kSame)
+             ? object
+             : context.skip(ErrorCode::functionNotRead, node, context.textOf(function));
+}
+
+/// `net(x)` of an object of the code.
+Value callWhole(Context& context, const Value& object, std::size_t node) {
+  const std::deque<CallArgument> arguments = argumentsOf(context, node);
+  for (const std::string_view name : {"forward", "__call__", "call"}) {
+    if (auto result = context.ownCode().callMethod(object, name, arguments)) {
+      return std::move(*result);
+    }
+  }
+  return {};
 }
 
 }  // namespace
@@ -269,10 +294,41 @@ std::optional<Value> callLayer(Context& context, std::size_t node) {
   const Value layer = isCall    ? evaluate(context, function)
                       : isNamed ? context.valueOf(context.textOf(function))
                                 : Value();
+  if (isCall && layer.is(ValueKind::object)) {
+    return callWhole(context, layer, node);
+  }
   if (!layer.is(ValueKind::layer)) {
     return isCall ? std::optional<Value>(Value()) : std::nullopt;
   }
   return applyLayer(context, layer, argumentsOf(context, node), node);
+}
+
+/// What names and members stand for, `net` or `net.fc`, without a step.
+Value valueNamed(Context& context, std::size_t node) {
+  const Node& each = context.at(node);
+  const bool isMember = each.kind == NodeKind::attribute;
+  if (!isMember && each.kind != NodeKind::name) {
+    return {};
+  }
+  Value value = context.valueOf(context.textOf(node));
+  const Value owner =
+      isMember && value.is(ValueKind::symbol) ? valueNamed(context, each.children[0]) : Value();
+  return owner.is(ValueKind::object)
+             ? context.ownCode().memberOf(owner, each.word).value_or(Value())
+             : value;
+}
+
+/// `net(x)` of an object of the code, or a layer of one: `net.fc(x)`.
+std::optional<Value> callObject(Context& context, std::size_t node) {
+  const std::size_t function = context.at(node).children[0];
+  const Value value = valueNamed(context, function);
+  if (value.is(ValueKind::layer)) {
+    return applyLayer(context, value, argumentsOf(context, node), node);
+  }
+  if (value.is(ValueKind::object)) {
+    return callWhole(context, value, node);
+  }
+  return std::nullopt;
 }
 
 /// `np.add.outer(a, b)`: every element of a with every one of b.
@@ -367,7 +423,7 @@ std::optional<Value> callChange(Context& context, std::size_t node) {
 }
 
 Value callOf(Context& context, std::size_t node) {
-  for (const auto& call : {callChange, callLayer, callOuter, callAt}) {
+  for (const auto& call : {callChange, callLayer, callObject, callOuter, callAt}) {
     if (auto value = call(context, node)) {
       return std::move(*value);
     }
@@ -377,6 +433,9 @@ Value callOf(Context& context, std::size_t node) {
   }
   const std::size_t function = context.at(node).children[0];
   const Callee callee = calleeOf(context, function);
+  if (callee.array && callee.array->value.is(ValueKind::object)) {
+    return callMethod(context, callee.array->value, node);
+  }
   std::deque<CallArgument> arguments = argumentsOf(context, node);
   if (callee.array) {
     arguments.push_front(*callee.array);

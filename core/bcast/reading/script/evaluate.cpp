@@ -217,6 +217,9 @@ Value memberOf(Context& context, Value owner, std::size_t node) {
   if (word == "data" || word == "real") {
     return owner;
   }
+  if (owner.is(ValueKind::object)) {
+    return context.ownCode().memberOf(owner, word).value_or(Value());
+  }
   if (owner.is(ValueKind::symbol)) {
     return context.valueOf(context.textOf(node));  // It is a name, too.
   }

@@ -37,9 +37,7 @@ Interpreter::Interpreter(std::string_view text, const Script& script, Context& c
                             ? 0
                             : 1;
   }
-  context_.setCaller([this](std::string_view name, const std::deque<CallArgument>& arguments) {
-    return call(name, arguments);
-  });
+  context_.setOwnCode(*this);
 }
 
 bool Interpreter::isUsed(std::string_view name) const {
@@ -140,15 +138,18 @@ void Interpreter::defineFunction(std::size_t i) {
   for (std::size_t before = i; before > 0 && at(before - 1).word == "@"; --before) {
     isCallable = isCallable && keepsFunction(text_.substr(at(before - 1).start));
   }
-  auto& all = isInClass_ ? methods_ : functions_;
+  auto& all = isInClass_ ? classes_[class_].methods : functions_;
   all.erase(name);
   if (isCallable) {
     all[name] = i;
   }
-  if (!isInClass_) {
+  if (isInClass_) {
+    classOf_[i] = class_;
+  } else {
     context_.own(name);
   }
-  if (!isCallable || (isInClass_ ? !methodUses_.contains(name) : !isUsed(name))) {
+  const bool mayBeCalled = isInClass_ ? methodUses_.contains(name) || isUsed(class_) : isUsed(name);
+  if (!isCallable || !mayBeCalled) {
     runUncalled(i);
   }
 }
@@ -156,7 +157,11 @@ void Interpreter::defineFunction(std::size_t i) {
 /// A function by its name, or a method by `self.name`.
 std::optional<std::size_t> Interpreter::functionNamed(std::string_view name) const {
   const bool isMethod = name.starts_with(kObject);
-  const auto& all = isMethod ? methods_ : functions_;
+  const auto type = classes_.find(class_);
+  if (isMethod && type == classes_.end()) {
+    return std::nullopt;
+  }
+  const auto& all = isMethod ? type->second.methods : functions_;
   const auto found = all.find(isMethod ? name.substr(kObject.size()) : name);
   return found == all.end() ? std::nullopt : std::optional(found->second);
 }
@@ -166,6 +171,14 @@ std::optional<std::size_t> Interpreter::functionNamed(std::string_view name) con
 void Interpreter::runUncalled(std::size_t i) {
   called_.insert(i);
   Values before = context_.values();
+  const auto type = classOf_.find(i);
+  const bool isLate = type != classOf_.end() && class_.empty();
+  Object object{isLate ? type->second : std::string_view()};
+  const std::string_view outer = std::exchange(class_, isLate ? object.type : class_);
+  if (isLate) {
+    object.members = classes_[class_].members;
+    enter(object);
+  }
   for (const Parameter& each : at(i).parameters) {
     if (const auto array = annotated(context_, each.annotation)) {
       context_.define(each.name, *array, 0);
@@ -174,23 +187,35 @@ void Interpreter::runUncalled(std::size_t i) {
     }
   }
   runBody(i);
-  restore(std::move(before));
+  if (isLate) {
+    leave(object);
+    classes_[class_].members = std::move(object.members);
+    context_.setValues(std::move(before));
+  } else {
+    restore(std::move(before));
+  }
+  class_ = outer;
 }
 
 std::optional<Value> Interpreter::call(std::string_view name,
                                        const std::deque<CallArgument>& arguments) {
   const auto found = functionNamed(name);
   if (!found) {
-    return std::nullopt;
+    return classes_.contains(name) ? std::optional(create(name, arguments)) : std::nullopt;
   }
+  return callFunction(*found, arguments, name.starts_with(kObject));
+}
+
+Value Interpreter::callFunction(std::size_t i, const std::deque<CallArgument>& arguments,
+                                bool isMethod) {
   if (callDepth_ >= kCallDepth) {
-    return Value();
+    return {};
   }
-  called_.insert(*found);
+  called_.insert(i);
   Values before = context_.values();
   statementsRun_ += before.size() / kNamesPerStatement;
-  bindParameters(at(*found), arguments, name.starts_with(kObject));
-  Value value = runBody(*found);
+  bindParameters(at(i), arguments, isMethod);
+  Value value = runBody(i);
   restore(std::move(before));
   return value;
 }

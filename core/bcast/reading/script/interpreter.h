@@ -31,7 +31,7 @@ struct Outcome {
 /// Runs the statements of a script on shapes. A block whose condition is not known runs once. What
 /// it sets is known after it if it has the same shape without it. A loop runs its first turn. A
 /// function runs for each call, and once without arguments if nothing calls it.
-class Interpreter {
+class Interpreter final : public OwnCode {
  public:
   Interpreter(std::string_view text, const Script& script, Context& context);
 
@@ -40,9 +40,26 @@ class Interpreter {
   /// Whether an expression uses a name.
   bool isUsed(std::string_view name) const;
 
+  std::optional<Value> call(std::string_view name,
+                            const std::deque<CallArgument>& arguments) override;
+  std::optional<Value> callMethod(const Value& object, std::string_view name,
+                                  const std::deque<CallArgument>& arguments) override;
+  std::optional<Value> memberOf(const Value& object, std::string_view name) const override;
+
  private:
   using Values = Context::Values;
   using Names = std::set<std::string_view>;
+
+  struct Class {
+    std::map<std::string_view, std::size_t> methods = {};
+    Values members = {};   ///< What its methods set that nothing calls.
+    bool isWhole = false;  ///< No other class or decorator adds to it.
+  };
+  /// An object, with what its methods have set in it: `self.scale`.
+  struct Object {
+    std::string_view type;
+    Values members = {};
+  };
 
   const Statement& at(std::size_t i) const { return script_.statements[i]; }
 
@@ -64,7 +81,12 @@ class Interpreter {
 
   void defineFunction(std::size_t i);
   void runUncalled(std::size_t i);
-  std::optional<Value> call(std::string_view name, const std::deque<CallArgument>& arguments);
+  Value callFunction(std::size_t i, const std::deque<CallArgument>& arguments, bool isMethod);
+  void defineClass(std::size_t i);
+  bool isWhole(std::size_t i) const;
+  Value create(std::string_view type, const std::deque<CallArgument>& arguments);
+  void enter(const Object& object);
+  void leave(Object& object) const;
   /// A method has its object as its first parameter.
   void bindParameters(const Statement& function, const std::deque<CallArgument>& arguments,
                       bool isMethod);
@@ -87,7 +109,10 @@ class Interpreter {
   std::vector<Outcome> outcomes_;
   std::map<std::string_view, int> uses_;
   std::map<std::string_view, std::size_t> functions_;
-  std::map<std::string_view, std::size_t> methods_;
+  std::map<std::string_view, Class> classes_;
+  std::map<std::size_t, std::string_view> classOf_;  ///< Of methods.
+  std::deque<Object> objects_;
+  std::string_view class_;                 ///< Whose methods are read or run.
   std::set<std::string_view> methodUses_;  ///< `scale` of `self.scale(x)`.
   std::set<std::size_t> called_;
   std::set<std::string_view> given_;  ///< Names whose shape a statement gives: `x: (3, 4)`.
@@ -97,9 +122,10 @@ class Interpreter {
   bool isInClass_ = false;
   bool hasReturned_ = false;
   std::size_t blockDepth_ = 0;
-  std::size_t loop_ = kAbsent;  ///< The outermost loop around, in the function that runs.
-  Names later_;                 ///< Names that only later turns of a loop set.
-  bool isFull_ = false;         ///< A limit is reached, so the rest is left out.
+  std::size_t branchDepth_ = 0;  ///< The number of branches and loops around.
+  std::size_t loop_ = kAbsent;   ///< The outermost loop around, in the function that runs.
+  Names later_;                  ///< Names that only later turns of a loop set.
+  bool isFull_ = false;          ///< A limit is reached, so the rest is left out.
 };
 
 }  // namespace bcast::expression

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The interpreter's blocks: branches, loops and classes.
+// The interpreter's blocks: branches and loops.
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -36,7 +36,9 @@ std::size_t Interpreter::runBlock(std::size_t i) {
   std::size_t next = block.body;
   if (block.word == "def") {
     defineFunction(i);
-  } else if (block.word == "class" || isSure(block)) {
+  } else if (block.word == "class") {
+    defineClass(i);
+  } else if (isSure(block)) {
     runSure(i);
   } else {
     next = runBranches(i);
@@ -54,19 +56,8 @@ bool Interpreter::isSure(const Statement& block) const {
 }
 
 void Interpreter::runSure(std::size_t i) {
-  const Statement& block = at(i);
-  const bool isClass = block.word == "class";
-  const Values before = context_.values();
-  const bool wasInClass = std::exchange(isInClass_, isInClass_ || isClass);
-  if (isClass) {
-    context_.own(block.name);
-  }
-  forget(block.names);
-  runAll(i + 1, block.body);
-  isInClass_ = wasInClass;
-  if (isClass) {
-    context_.setValues(before);
-  }
+  forget(at(i).names);
+  runAll(i + 1, at(i).body);
 }
 
 /// Whether the next block belongs to the branches that begin at `first`.
@@ -84,6 +75,7 @@ std::size_t Interpreter::runBranches(std::size_t i) {
   std::vector<Values> ends;
   const std::size_t outer = std::exchange(loop_, isLoop(at(i)) && loop_ == kAbsent ? i : loop_);
   bool isTaken = false;
+  ++branchDepth_;
   do {
     context_.setValues(before);
     const auto condition = evaluateCondition(conditionOf(at(i)));
@@ -95,6 +87,7 @@ std::size_t Interpreter::runBranches(std::size_t i) {
     }
     i = at(i).body;
   } while (isNextBranch(i, first) && !context_.error());
+  --branchDepth_;
   // Every branch returns from the function.
   hasReturned_ = isTaken && ends.empty();
   if (!isTaken || ends.empty()) {

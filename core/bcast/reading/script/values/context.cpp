@@ -162,6 +162,7 @@ std::optional<Shape> Context::shapeOf(const Value& value, std::size_t node) {
       need(value.word, NeededKind::shape);
       return std::nullopt;
     case ValueKind::unknown:
+    case ValueKind::object:
       return std::nullopt;
     default:
       notRead(node);

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <deque>
-#include <functional>
 #include <initializer_list>
 #include <map>
 #include <optional>
@@ -22,6 +21,23 @@
 namespace bcast::expression {
 
 struct CallArgument;
+
+/// The functions and objects of the code itself.
+class OwnCode {
+ public:
+  /// The result of a function, or a new object of a class; nothing if the code has none.
+  virtual std::optional<Value> call(std::string_view name,
+                                    const std::deque<CallArgument>& arguments) = 0;
+  /// The result of a method of an object; nothing if its class has none.
+  virtual std::optional<Value> callMethod(const Value& object, std::string_view name,
+                                          const std::deque<CallArgument>& arguments) = 0;
+  /// `net.scale`, which a method has set; nothing if none has.
+  virtual std::optional<Value> memberOf(const Value& object, std::string_view name) const = 0;
+
+ protected:
+  OwnCode() = default;
+  ~OwnCode() = default;
+};
 
 /// A part of the text that is not read, in bytes.
 struct UnreadPart {
@@ -92,19 +108,14 @@ class Context {
   Mark mark() const { return {steps_.size(), needs_.size(), unread_.size()}; }
   void forgetUnknown(const Mark& mark);
 
-  /// Calls a function that the code itself defines; nothing if it has none with this name.
-  using Caller = std::function<std::optional<Value>(std::string_view name,
-                                                    const std::deque<CallArgument>& arguments)>;
-  void setCaller(Caller caller) { caller_ = std::move(caller); }
+  void setOwnCode(OwnCode& code) { ownCode_ = &code; }
+  OwnCode& ownCode() { return *ownCode_; }
   /// Names that the code gives to functions.
   void own(std::string_view name) { own_.insert(name); }
   bool isOwn(std::string_view name) const { return own_.contains(name); }
   /// Functions of a library that the code uses without its name.
   void importName(std::string_view name) { imported_.insert(name); }
   bool isImported(std::string_view name) const { return imported_.contains(name); }
-  std::optional<Value> call(std::string_view name, const std::deque<CallArgument>& arguments) {
-    return caller_ ? caller_(name, arguments) : std::nullopt;
-  }
 
   /// The code uses a system, by the name of its module.
   void use(std::string_view module);
@@ -123,7 +134,7 @@ class Context {
   std::string_view text_;
   const std::vector<Node>& nodes_;
   Values values_;
-  Caller caller_;
+  OwnCode* ownCode_ = nullptr;
   std::set<std::string_view> own_;
   std::set<std::string_view> imported_ = {"Variable"};
   std::vector<Needed> needs_;

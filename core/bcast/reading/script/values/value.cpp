@@ -170,7 +170,7 @@ Value agreed(const Value& a, const Value& b) {
   if (a.isSequence()) {
     return a.items.size() == b.items.size() ? agreedItems(a, b) : Value();
   }
-  return a.word == b.word ? a : Value();
+  return a.word == b.word && a.count == b.count ? a : Value();
 }
 
 Value tupleOf(const Shape& shape) {

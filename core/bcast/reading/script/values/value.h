@@ -65,6 +65,7 @@ enum class ValueKind : std::uint8_t {
   word,  ///< A string or a data type.
   module,
   layer,    ///< A module of `torch.nn`, with its arguments as items.
+  object,   ///< Of a class that the code defines, with its number.
   numbers,  ///< A range whose length is not known, or large.
 };
 

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// The interpreter's classes and objects.
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "bcast/reading/script/interpreter.h"
+#include "bcast/reading/script/syntax/parse_script.h"
+
+namespace bcast::expression {
+namespace {
+
+/// `self.` before the name of a member, which is a view of the code.
+bool isMember(std::string_view name, std::string_view member) {
+  return name.starts_with(kObject) && name.substr(kObject.size()) == member;
+}
+
+}  // namespace
+
+void Interpreter::defineClass(std::size_t i) {
+  const Statement& block = at(i);
+  const Values before = context_.values();
+  const bool wasInClass = std::exchange(isInClass_, true);
+  const std::string_view outer = std::exchange(class_, block.name);
+  classes_[class_] = {.isWhole = isWhole(i)};
+  context_.own(class_);
+  runAll(i + 1, block.body);
+  Object object{class_};
+  leave(object);
+  classes_[class_].members = std::move(object.members);
+  class_ = outer;
+  isInClass_ = wasInClass;
+  context_.setValues(before);
+}
+
+/// Whether a class has only the methods that its code has, or none of a library that matter for
+/// shapes.
+bool Interpreter::isWhole(std::size_t i) const {
+  constexpr std::string_view kBases[] = {"",          "object",      "Module",
+                                         "nn.Module", "Model",       "torch.nn.Module",
+                                         "ABC",       "keras.Model", "tf.keras.Model"};
+  const bool isDecorated = i > 0 && at(i - 1).word == "@";
+  const std::string_view header =
+      text_.substr(at(i).start, text_.find(':', at(i).start) - at(i).start);
+  const std::size_t open = header.find('(');
+  const std::size_t close = header.rfind(')');
+  const std::string_view base = open == std::string_view::npos || close < open
+                                    ? std::string_view()
+                                    : header.substr(open + 1, close - open - 1);
+  return !isDecorated && std::find(std::begin(kBases), std::end(kBases), base) != std::end(kBases);
+}
+
+/// The names of an object take the place of those of another one.
+void Interpreter::enter(const Object& object) {
+  Values values = context_.values();
+  std::erase_if(values, [](const auto& each) { return each.first.starts_with(kObject); });
+  values.insert(object.members.begin(), object.members.end());
+  context_.setValues(std::move(values));
+}
+
+/// Keeps what a method has set. In a branch it may not run, and in a loop again.
+void Interpreter::leave(Object& object) const {
+  Values members;
+  for (const auto& [name, value] : context_.values()) {
+    const auto before = object.members.find(name);
+    const bool isOpen = branchDepth_ > 0 && before != object.members.end();
+    if (name.starts_with(kObject)) {
+      members[name] = isOpen ? agreed(before->second, value) : value;
+    }
+  }
+  object.members = std::move(members);
+}
+
+/// `Net(3, 4)`: what `__init__` sets is known. A class that inherits from others has more.
+Value Interpreter::create(std::string_view type, const std::deque<CallArgument>& arguments) {
+  Value object(ValueKind::object, type);
+  object.count = static_cast<std::int64_t>(objects_.size());
+  objects_.push_back({type});
+  if (!classes_[type].isWhole) {
+    return {};
+  }
+  callMethod(object, "__init__", arguments);
+  return object;
+}
+
+std::optional<Value> Interpreter::callMethod(const Value& object, std::string_view name,
+                                             const std::deque<CallArgument>& arguments) {
+  Object& self = objects_[static_cast<std::size_t>(*object.count)];
+  const auto& methods = classes_[self.type].methods;
+  const auto found = methods.find(name);
+  if (found == methods.end()) {
+    return std::nullopt;
+  }
+  const std::string_view outer = std::exchange(class_, self.type);
+  Values before = context_.values();
+  enter(self);
+  Value value = callFunction(found->second, arguments, true);
+  leave(self);
+  context_.setValues(std::move(before));
+  class_ = outer;
+  return value;
+}
+
+std::optional<Value> Interpreter::memberOf(const Value& object, std::string_view name) const {
+  const auto& members = objects_[static_cast<std::size_t>(*object.count)].members;
+  const auto found = std::find_if(members.begin(), members.end(),
+                                  [&](const auto& each) { return isMember(each.first, name); });
+  return found == members.end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace bcast::expression
