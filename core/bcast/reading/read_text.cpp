@@ -185,10 +185,6 @@ Reading readingOf(std::vector<Finding> findings, const messages::PlainText& plai
   Reading reading;
   const Finding& first = findings.front();
   reading.kind = first.kind;
-  reading.system = first.system.empty() ? std::nullopt : std::optional(first.system);
-  if (!first.system.empty()) {
-    reading.systemTitle = messages::titleOfSystem(first.system);
-  }
   reading.outcome = first.outcome;
   reading.needs = first.needs;
   const Places places(plain);
@@ -196,6 +192,12 @@ Reading readingOf(std::vector<Finding> findings, const messages::PlainText& plai
     addStep(reading, std::move(finding), places);
   }
   reading.focus = focusOf(reading.steps);
+  const std::string_view shown = findings[*reading.focus].system;
+  const std::string_view system = shown.empty() ? first.system : shown;
+  if (!system.empty()) {
+    reading.system = system;
+    reading.systemTitle = messages::titleOfSystem(system);
+  }
   const ReadStep& focus = reading.steps[*reading.focus];
   reading.verdict = focus.verdict;
   reading.rule = focus.rule;

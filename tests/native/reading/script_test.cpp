@@ -160,6 +160,30 @@ TEST_CASE("what Python raises is a step, and the rest is read") {
   CHECK(answer["steps"][2]["verdict"] == "works");
 }
 
+TEST_CASE("an operation follows the system that made its arrays") {
+  const std::string both = "import numpy as np\nimport torch\nfrom torch import nn\n";
+  for (const auto& [code, mode] : Pairs{
+           {both + "torch.ones(3, 4).sum(dim=1) + 1", "pytorch"},
+           {both + "torch.ones(3).numpy() + 1", "numpy"},
+           {both + "torch.from_numpy(np.ones(3)) + 1", "pytorch"},
+           {both + "1 - nn.ReLU()(torch.ones(3)).T", "pytorch"},
+           {both + "a, b = np.ones((2, 3))\na + b", "numpy"},
+           {both + "for row in torch.ones(2, 3):\n    row * 2", "pytorch"},
+           {both + "x = torch.ones(3)\nx += 1", "pytorch.inPlace"},
+           {both + "x = torch.ones(3, 3)\nx @ torch.ones(3, 4)", "pytorch.matmul"},
+           {both + "np.ones((3, 4)) @ np.ones((4, 2))", "numpy.matmul"},
+           {"import jax.numpy as jnp\nimport numpy as np\nx = jnp.ones(3)\nx += 1", "numpy"},
+           {"import tensorflow as tf\nimport numpy as np\ntf.ones((4, 3)) @ tf.ones(3)",
+            "tensorflow.matmul"},
+       }) {
+    CAPTURE(code);
+    const Json answer = reading(code);
+    CHECK(answer["steps"].back().value("mode", "") == mode);
+  }
+  const Json answer = reading(both + "np.ones(3) * 2\ntorch.ones(3) + torch.ones(4)");
+  CHECK(answer["system"] == "pytorch");
+}
+
 TEST_CASE("objects of the code's own classes have what their methods set") {
   const std::string net =
       "class Net(nn.Module):\n    def __init__(self, hidden=16):\n        super().__init__()\n"

@@ -19,6 +19,7 @@ Value changeInPlace(Context& context, const Statement& statement) {
   const Value target = evaluate(context, sides[0]);
   const std::vector<CallArgument> operands{{"", target, sides[0]},
                                            {"", evaluate(context, sides[1]), sides[1]}};
+  const Operation operation(context, target.system);
   // Numbers, and arrays of JAX and TensorFlow, cannot be changed: the name gets another value.
   const bool isNumber =
       target.is(ValueKind::integer) || (target.is(ValueKind::array) && target.shape == Shape());
@@ -31,7 +32,7 @@ Value changeInPlace(Context& context, const Statement& statement) {
                       ? elementWise(context, statement.word, operands, statement.whole)
                       : elementWiseInPlace(context, statement.word, operands, statement.whole);
   if ((isNumber || isFixed) && !statement.name.empty()) {
-    context.define(statement.name, changed, statement.whole);
+    context.define(statement.name, operation.made(changed), statement.whole);
   }
   return changed;
 }
@@ -39,12 +40,13 @@ Value changeInPlace(Context& context, const Statement& statement) {
 /// `x[0] = y`: y is broadcast to the region. Axes of size 1 in front of its rank do not count.
 std::optional<Value> assign(Context& context, const Statement& statement) {
   const auto& sides = context.at(statement.whole).children;
+  const Value value = elementsOf(evaluate(context, sides[1]));
+  const Value region = evaluate(context, sides[0]);
+  const Operation operation(context, region.system);
   if (context.isOf(ids::kJax) || context.isOf(ids::kTensorflow)) {
     context.notRead(statement.whole);  // Their arrays cannot be changed.
     return std::nullopt;
   }
-  const Value value = elementsOf(evaluate(context, sides[1]));
-  const Value region = evaluate(context, sides[0]);
   const auto from = context.shapeOf(value, sides[1]);
   const auto to = context.shapeOf(region, sides[0]);
   if (!from || !to || !from->isRanked() || !to->isRanked()) {

@@ -49,6 +49,7 @@ struct Callee {
   std::string_view name;
   std::optional<CallArgument> array = {};
   bool takesKey = false;
+  std::string_view system = {};  ///< Of its module.
 };
 
 Callee calleeOf(Context& context, std::size_t node) {
@@ -58,7 +59,8 @@ Callee calleeOf(Context& context, std::size_t node) {
   }
   Value owner = evaluate(context, function.children[0]);
   if (owner.is(ValueKind::module)) {
-    return {function.word, std::nullopt, owner.word == kJaxRandom && function.word != "PRNGKey"};
+    return {function.word, std::nullopt, owner.word == kJaxRandom && function.word != "PRNGKey",
+            owner.word == kJaxRandom ? ids::kJax : systemOf(owner.word)};
   }
   return {function.word, CallArgument{"", std::move(owner), function.children[0]}};
 }
@@ -396,6 +398,16 @@ std::optional<Value> callAt(Context& context, std::size_t node) {
   return fails ? changed : whole;
 }
 
+/// The system of a call: of its module, or of the first array that has one.
+std::string_view systemOf(const Callee& callee, const std::deque<CallArgument>& arguments) {
+  if (!callee.system.empty()) {
+    return callee.system;
+  }
+  const auto hasSystem = [](const CallArgument& each) { return !each.value.system.empty(); };
+  const auto found = std::find_if(arguments.begin(), arguments.end(), hasSystem);
+  return found == arguments.end() ? std::string_view() : found->value.system;
+}
+
 /// `rows.append(x)`, `x.t_()`: the object of a name has another shape then, which is not known.
 std::optional<Value> callChange(Context& context, std::size_t node) {
   constexpr std::string_view kChanges[] = {
@@ -443,12 +455,15 @@ Value callOf(Context& context, std::size_t node) {
   if (callee.takesKey && !arguments.empty()) {
     arguments.pop_front();
   }
+  const Operation operation(context, systemOf(callee, arguments));
   if (context.at(function).kind != NodeKind::name || context.isImported(callee.name)) {
-    return callNamed(context, callee, std::move(arguments), node);
+    const bool isCopy = callee.array && callee.name == "numpy";
+    Value value = operation.made(callNamed(context, callee, std::move(arguments), node));
+    return isCopy ? madeBy(ids::kNumpy, std::move(value)) : value;
   }
   if (callee.name == "abs") {
     Call call(context, node, std::move(arguments));
-    return callElementWise(call, callee.name, false, false);
+    return operation.made(callElementWise(call, callee.name, false, false));
   }
   auto value = libraryOf(context, callee.name, arguments, node);
   value = value ? std::move(value) : builtinOf(context, callee.name, arguments);

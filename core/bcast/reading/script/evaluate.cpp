@@ -241,10 +241,12 @@ Value attributeOf(Context& context, std::size_t node) {
   if (!shape || !shape->isRanked()) {
     return {};
   }
+  const Operation operation(context, owner.system);
   Value value = propertyOf(context, *shape, node);
   value.contents = kept(Keeps::type, contentsOf(owner));
   return value.is(ValueKind::array)
-             ? withStep(context, stepOf("transpose", ShapeRule::transpose, owner), value, node)
+             ? operation.made(
+                   withStep(context, stepOf("transpose", ShapeRule::transpose, owner), value, node))
              : value;
 }
 
@@ -261,7 +263,9 @@ Value unaryOf(Context& context, std::size_t node) {
   if (unary.word == "+") {
     return std::move(operand.value);
   }
-  return elementWise(context, unary.word == "-" ? "negate" : "bitwise_not", {operand}, node);
+  const Operation operation(context, operand.value.system);
+  return operation.made(
+      elementWise(context, unary.word == "-" ? "negate" : "bitwise_not", {operand}, node));
 }
 
 /// `x.shape == (3, 4)` compares sizes; `(3,) == (4,)` are shapes of arrays.
@@ -283,22 +287,27 @@ Value binaryOf(Context& context, std::size_t node) {
     const auto equal = areEqual(left.value, right.value);
     return truthOf(equal ? std::optional(*equal == (binary.word == "==")) : std::nullopt);
   }
+  const Operation operation(context,
+                            left.value.system.empty() ? right.value.system : left.value.system);
   if (binary.word == "@") {
-    return product(context, "matmul", {left, right}, node);
+    return operation.made(product(context, "matmul", {left, right}, node));
   }
   if (left.value.is(ValueKind::integer) && right.value.is(ValueKind::integer)) {
     return calculated(context, left.value, right.value, node);
   }
-  return elementWise(context, binary.word, {left, right}, node);
+  return operation.made(elementWise(context, binary.word, {left, right}, node));
 }
 
 /// `x[:, None]`
 Value indexed(Context& context, std::size_t node) {
   const Value array = evaluate(context, context.at(node).children[0]);
   Value part = indexedBy(context, array, node);
-  return array.is(ValueKind::array)
-             ? withStep(context, stepOf("getitem", ShapeRule::index, array), std::move(part), node)
-             : part;
+  if (!array.is(ValueKind::array)) {
+    return part;
+  }
+  const Operation operation(context, array.system);
+  return operation.made(
+      withStep(context, stepOf("getitem", ShapeRule::index, array), std::move(part), node));
 }
 
 /// `x is None`; not known for a name without a value.
@@ -438,7 +447,9 @@ Value evaluate(Context& context, std::size_t node) {
 }
 
 Value indexedBy(Context& context, const Value& array, std::size_t node) {
-  return subscript(context, array, itemsOf(context, node, 1), node);
+  const std::vector<Value> index = itemsOf(context, node, 1);
+  const Operation operation(context, array.system);
+  return operation.made(subscript(context, array, index, node));
 }
 
 }  // namespace bcast::expression

@@ -175,7 +175,7 @@ class ScriptReader {
 
   Finding findingOf(const Question& step) const {
     Finding finding{.kind = ReadingKind::code,
-                    .system = context_.system(),
+                    .system = step.system,
                     .rule = step.rule,
                     .op = step.op,
                     .operands = step.operands,

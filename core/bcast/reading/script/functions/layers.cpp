@@ -334,12 +334,13 @@ std::optional<Value> layerOf(std::string_view name, const std::deque<CallArgumen
 
 Value applyLayer(Context& context, const Value& layer, std::deque<CallArgument> arguments,
                  std::size_t node) {
+  const Operation operation(context, ids::kPytorch);
   Use use{context, layer, std::move(arguments), node};
   if (layer.word == kSequence) {
     return inSequence(use);
   }
   if (const Loss* found = named(kLosses, layer.word)) {
-    return loss(use, found->function);
+    return operation.made(loss(use, found->function));
   }
   if (use.arguments.empty()) {
     return {};
@@ -348,7 +349,8 @@ Value applyLayer(Context& context, const Value& layer, std::deque<CallArgument> 
   const auto shape = context.shapeOf(first.value, first.node);
   const Layer* found = named(kLayers, layer.word);
   use.title = found == nullptr ? std::string_view() : found->name;
-  return shape && shape->isRanked() && found != nullptr ? found->apply(use, *shape) : Value();
+  return shape && shape->isRanked() && found != nullptr ? operation.made(found->apply(use, *shape))
+                                                        : Value();
 }
 
 }  // namespace bcast::expression

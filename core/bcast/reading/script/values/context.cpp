@@ -132,6 +132,7 @@ const Question* Context::keep(Question question, std::size_t node) {
       code = {};
     }
   }
+  question.system = question.system.empty() ? system() : question.system;
   steps_.push_back(std::move(question));
   return &steps_.back();
 }
@@ -211,16 +212,21 @@ std::optional<Shape> Context::sizesOf(const Value& value, std::size_t node) {
 }
 
 void Context::use(std::string_view module) {
-  const auto isIt = [&](const Module& each) { return each.name == module; };
-  const auto* found = std::find_if(std::begin(kModules), std::end(kModules), isIt);
-  if (found != std::end(kModules) &&
-      std::find(systems_.begin(), systems_.end(), found->system) == systems_.end()) {
-    systems_.push_back(found->system);
+  const std::string_view system = systemOf(module);
+  if (!system.empty() && std::find(systems_.begin(), systems_.end(), system) == systems_.end()) {
+    systems_.push_back(system);
   }
 }
 
 std::string_view Context::system() const {
-  return systems_.size() == 1 ? systems_.front() : std::string_view();
+  const bool isOnly = operationSystem_.empty() && systems_.size() == 1;
+  return isOnly ? systems_.front() : operationSystem_;
+}
+
+std::string_view systemOf(std::string_view module) {
+  const auto isIt = [&](const Module& each) { return each.name == module; };
+  const auto* found = std::find_if(std::begin(kModules), std::end(kModules), isIt);
+  return found == std::end(kModules) ? std::string_view() : found->system;
 }
 
 std::optional<std::string_view> Context::mode() const {

@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bcast/error/error.h"
@@ -119,8 +120,12 @@ class Context {
 
   /// The code uses a system, by the name of its module.
   void use(std::string_view module);
-  /// The only system of the code, if there is one.
+  /// The system of the operation that is computed, or the only one of the code, if there is one.
   std::string_view system() const;
+  /// An operation of this system begins; empty if it has none of its own. Returns the one around.
+  std::string_view exchangeSystem(std::string_view system) {
+    return std::exchange(operationSystem_, system);
+  }
   /// Its mode.
   std::optional<std::string_view> mode() const;
   bool isOf(std::string_view wanted) const { return system() == wanted; }
@@ -139,12 +144,32 @@ class Context {
   std::set<std::string_view> imported_ = {"Variable"};
   std::vector<Needed> needs_;
   std::vector<std::string_view> systems_;
+  std::string_view operationSystem_;
   std::deque<Question> steps_;
   std::vector<UnreadPart> unread_;
   std::optional<Error> error_;
   std::size_t failedNode_ = 0;  ///< Of an error that Python raises.
   std::optional<Error> raised_;
   std::set<std::string_view> changed_;
+};
+
+/// The system of a module, `numpy` or `jax.numpy`; empty for any other.
+std::string_view systemOf(std::string_view module);
+
+/// While an operation is computed, by the rules of the system that made its first operand.
+class Operation {
+ public:
+  Operation(Context& context, std::string_view system)
+      : context_(context), outer_(context.exchangeSystem(system)) {}
+  Operation(const Operation&) = delete;
+  Operation& operator=(const Operation&) = delete;
+  ~Operation() { context_.exchangeSystem(outer_); }
+
+  Value made(Value value) const { return madeBy(context_.system(), std::move(value)); }
+
+ private:
+  Context& context_;
+  std::string_view outer_;
 };
 
 }  // namespace bcast::expression

@@ -106,7 +106,8 @@ std::optional<Value> partOf(const Value& value) {
     return std::nullopt;
   }
   const auto& extents = value.shape.extents();
-  return arrayOf(Shape(std::vector<Extent>(extents.begin() + 1, extents.end())));
+  return madeBy(value.system,
+                arrayOf(Shape(std::vector<Extent>(extents.begin() + 1, extents.end()))));
 }
 
 }  // namespace
@@ -137,12 +138,21 @@ Value anyItemOf(const Value& value) {
   return any;
 }
 
+Value madeBy(std::string_view system, Value value) {
+  value.system = system.empty() ? value.system : system;
+  for (Value& item : value.items) {
+    item.system = item.system.empty() ? system : item.system;
+  }
+  return value;
+}
+
 namespace {
 
 /// Of two arrays of the same shape.
 Value agreedArray(const Value& a, const Value& b) {
   Value common = arrayOf(a.shape);
   common.question = a.question == b.question ? a.question : nullptr;
+  common.system = a.system == b.system ? a.system : std::string_view();
   return common;
 }
 

@@ -32,6 +32,7 @@ struct Question {
   std::vector<OperandCode> code = {};       ///< One per operand, or none.
   std::optional<std::string> target = {};
   std::optional<std::string> equation = {};  ///< Of `einsum`.
+  std::string_view system = {};    ///< Whose rules it follows; empty if the code does not say.
   std::string_view function = {};  ///< Its name, unless it is an operator or element-wise.
   /// Of the result, if it is another one than that of the mode, or no mode has the rule.
   std::optional<Shape> shape = {};
@@ -79,8 +80,9 @@ struct Value {
   /// Of a tuple, a list, or a slice: start, end and step. Of an array its sizes, if code names
   /// them.
   std::vector<Value> items = {};
-  std::string_view word = {};  ///< The name of a symbol, a size or a module; of a word, its text.
-  std::size_t node = 0;        ///< Of an argument of a layer: its code.
+  std::string_view word = {};    ///< The name of a symbol, a size or a module; of a word, its text.
+  std::string_view system = {};  ///< Whose function made it: "pytorch".
+  std::size_t node = 0;          ///< Of an argument of a layer: its code.
   const Question* question = nullptr;   ///< How an array was computed; the context has it.
   const Question* reduction = nullptr;  ///< The reduction that made it, likewise.
 
@@ -120,6 +122,9 @@ std::optional<std::vector<Value>> itemsOf(const Value& value);
 
 /// An item of what is iterated, as far as all have the same shape; of integers, an unknown one.
 Value anyItemOf(const Value& value);
+
+/// A value that a system made, and its items.
+Value madeBy(std::string_view system, Value value);
 
 /// What two values have in common: a value of the same shape, or an unknown one.
 Value agreed(const Value& a, const Value& b);
