@@ -12,7 +12,7 @@ export const edited = (text, edits) =>
 
 /** The lines of a text that edits change, changed. @param {string} text @param {readonly TextEdit[]} edits */
 export function editedLines(text, edits) {
-  const begin = text.lastIndexOf("\n", (edits[0]?.start ?? 0) - 1) + 1;
+  const begin = text.slice(0, edits[0]?.start ?? 0).lastIndexOf("\n") + 1;
   const until = text.indexOf("\n", edits.at(-1)?.end ?? 0);
   const kept = until < 0 ? 0 : text.length - until;
   const all = edited(text, edits);

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { editedLines } from "../../../wasm/text-edits.mjs";
 import { problemsOf } from "../contract.mjs";
 import { engine } from "../engine.mjs";
 import { holds } from "../property.mjs";
@@ -143,3 +144,14 @@ holds(
     else conforms(answer);
   },
 );
+
+test("the lines that edits change are whole, also the first ones", () => {
+  const text = "\nx + y\nz\n";
+  /** @param {number} start @param {number} end */
+  const changed = (start, end) => editedLines(text, [{ start, end, text: "a" }]);
+  assert.equal(changed(0, 0), "a");
+  assert.equal(changed(1, 1), "ax + y");
+  assert.equal(changed(5, 6), "x + a");
+  assert.equal(changed(6, 7), "x + yaz");
+  assert.equal(changed(7, 8), "a");
+});
