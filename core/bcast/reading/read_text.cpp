@@ -135,9 +135,11 @@ class Places {
 
   /// Its places in the given text.
   void move(OperandCode& code) const {
-    for (std::size_t* place : {&code.start, &code.end, &code.reduction.end}) {
-      *place = *place == 0 ? 0 : of(*place);
+    if (code.end > 0) {
+      code.start = of(code.start);
+      code.end = of(code.end);
     }
+    code.reduction.end = code.reduction.end > 0 ? of(code.reduction.end) : 0;
   }
 
   /// The rest of the line from a byte on, which cannot be read.

@@ -105,6 +105,14 @@ TEST_CASE("edits have the places of the text that was copied") {
         "> >>> x = np.ones((5, 3))\n> >>> x - x.mean(axis=1, keepdims=True)\n> Traceback");
 }
 
+TEST_CASE("code at the start of the text is edited behind its prompt") {
+  for (const std::string prompt : {"", ">>> ", "In [1]: ", "> "}) {
+    CAPTURE(prompt);
+    CHECK(repairsOf(prompt + "-np.ones(3) + np.ones((3, 4))").at(0) ==
+          prompt + "(-np.ones(3))[:, None] + np.ones((3, 4))");
+  }
+}
+
 TEST_CASE("in a square array, the axis of the reduction decides") {
   const std::string square = "import numpy as np\nx = np.ones((4, 4))\n";
   CHECK(verdictOf(square + "x - x.mean(axis=0)", 1) == "works");
