@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,17 +49,21 @@ class ScriptReader {
     return isTensorShape ? "tensorflow" : isSize ? "torch" : "";
   }
 
-  /// Whether the code gives a name a value: `F = np.ones(3)` is no module.
-  bool isOwn(std::string_view name) const {
-    const auto& all = script_.statements;
-    return std::any_of(all.begin(), all.end(), [&](const Statement& each) {
-      return each.kind != StatementKind::module && !name.empty() && each.name == name;
-    });
+  /// The names to which the code gives a value: `F = np.ones(3)` is no module.
+  std::set<std::string_view> ownNames() const {
+    std::set<std::string_view> names;
+    for (const Statement& each : script_.statements) {
+      if (each.kind != StatementKind::module && !each.name.empty()) {
+        names.insert(each.name);
+      }
+    }
+    return names;
   }
 
   void findSystems() {
+    const std::set<std::string_view> own = ownNames();
     for (const Node& node : script_.nodes) {
-      context_.use(isOwn(node.word) ? std::string_view() : moduleOf(node));
+      context_.use(own.contains(node.word) ? std::string_view() : moduleOf(node));
     }
     for (const Statement& each : script_.statements) {
       context_.use(each.kind == StatementKind::module ? each.word : std::string_view());
@@ -234,7 +239,11 @@ class ScriptReader {
 
 Result<std::vector<Finding>> readScript(std::string_view text) {
   const Result<Script> script = parseScript(text);
-  return script.ok() ? ScriptReader(text, script.value()).read() : script.error();
+  if (!script.ok()) {
+    return inCharacters(text, script.error());
+  }
+  Result<std::vector<Finding>> read = ScriptReader(text, script.value()).read();
+  return read.ok() ? std::move(read) : inCharacters(text, read.error());
 }
 
 }  // namespace bcast::expression

@@ -26,7 +26,7 @@ class ScriptParser {
       const std::size_t first = at_.position();
       const std::size_t start = at_.peek().start;
       const std::size_t before = statements_.size();
-      const std::size_t column = columnAt(start);
+      const std::size_t column = columnOf(at_.peek());
       readStatement();
       if (at_.failed() && at_.error()->code != ErrorCode::textNotRead) {
         return *at_.error();
@@ -46,12 +46,11 @@ class ScriptParser {
   }
 
  private:
-  /// The column of a statement: that of its line; deeper after the `:` of a block.
-  std::size_t columnAt(std::size_t start) const {
-    const std::string_view before = at_.text().substr(0, start);
-    const std::size_t lineStart = before.rfind('\n') + 1;
-    if (statements_.empty() || statements_.back().start < lineStart) {
-      return start - lineStart;
+  /// The column of a statement that begins with a token: that of its line; deeper after the `:` of
+  /// a block.
+  std::size_t columnOf(const Token& first) const {
+    if (statements_.empty() || statements_.back().start < first.lineStart) {
+      return first.start - first.lineStart;
     }
     const Statement& last = statements_.back();
     return last.column + (last.kind == StatementKind::block ? 1 : 0);

@@ -13,7 +13,7 @@ namespace bcast::expression {
 inline constexpr std::size_t kDepthLimit = 64;
 
 /// Parses statements of Python, one per line or separated by `;`. Errors: textNotRead,
-/// expressionTooDeep.
+/// expressionTooDeep, with their places in bytes.
 Result<Script> parseScript(std::string_view text);
 
 }  // namespace bcast::expression

@@ -17,7 +17,8 @@ enum class TokenKind : std::uint8_t { name, number, string, shape, symbol, other
 struct Token {
   TokenKind kind;
   std::string_view text;
-  std::size_t start;  ///< In bytes.
+  std::size_t start;          ///< In bytes.
+  std::size_t lineStart = 0;  ///< That of its line of code.
 
   bool is(std::string_view symbol) const { return kind == TokenKind::symbol && text == symbol; }
   bool isWord(std::string_view word) const { return kind == TokenKind::name && text == word; }
@@ -29,10 +30,14 @@ struct Token {
 /// line ends in brackets.
 std::vector<Token> tokensOf(std::string_view text);
 
-/// The error for the rest of a line that cannot be read.
+/// The error for the rest of a line that cannot be read. Places are in bytes while a script is
+/// read: there may be an error for each statement.
 Error notRead(std::string_view text, std::size_t start);
 
-/// The offset of a byte in characters, for an error.
+/// The place of a byte, for an error.
 Where placeOf(std::string_view text, std::size_t start);
+
+/// The error that a text has, with its place in characters.
+Error inCharacters(std::string_view text, Error error);
 
 }  // namespace bcast::expression

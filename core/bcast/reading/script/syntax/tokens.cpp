@@ -32,26 +32,26 @@ class Tokenizer {
         add(TokenKind::other, start);
       }
     }
-    tokens_.push_back({TokenKind::end, {}, text_.size()});
+    tokens_.push_back({TokenKind::end, {}, text_.size(), lineStart_});
     return std::move(tokens_);
   }
 
  private:
   /// Blanks, comments, and line ends in brackets.
   void skip() {
-    do {
+    bool more = true;
+    while (more) {
       at_.passWhile(isBlank);
-    } while (at_.take("\\\n"));
-    if (at_.peek() == '#') {
-      at_.passWhile([](char c) { return c != '\n'; });
-    }
-    while (depth_ > 0 && at_.take("\n")) {
-      skip();
+      if (at_.peek() == '#') {
+        at_.passWhile([](char c) { return c != '\n'; });
+      }
+      more = at_.take("\\\n") || (depth_ > 0 && at_.take("\n"));
     }
   }
 
   /// `>>> `, `... `, `In [1]: ` or `Out[1]: ` at the start of a line.
   void takePrompt() {
+    lineStart_ = at_.position();
     at_.passWhile(isBlank);
     if (at_.take(">>> ") || at_.take("... ")) {
       return;
@@ -167,12 +167,13 @@ class Tokenizer {
   }
 
   void add(TokenKind kind, std::size_t start) {
-    tokens_.push_back({kind, at_.since(start), start});
+    tokens_.push_back({kind, at_.since(start), start, lineStart_});
   }
 
   std::string_view text_;
   Cursor at_;
   std::size_t depth_ = 0;       ///< Of brackets.
+  std::size_t lineStart_ = 0;   ///< Of the code at hand.
   std::size_t tried_ = 0;       ///< The end of the last word that may be a shape.
   bool beginsPrinted_ = false;  ///< The text itself is a printed array.
   std::vector<Token> tokens_;
@@ -183,12 +184,18 @@ class Tokenizer {
 std::vector<Token> tokensOf(std::string_view text) { return Tokenizer(text).read(); }
 
 Where placeOf(std::string_view text, std::size_t start) {
-  return {"", utf16Length(text.substr(0, start))};
+  return {"", std::min(start, text.size())};
 }
 
 Error notRead(std::string_view text, std::size_t start) {
+  constexpr std::size_t kLongest = 200;  // More than an excerpt has.
   return {ErrorCode::textNotRead, placeOf(text, start),
-          excerpt(messages::lineOf(text.substr(start)))};
+          excerpt(messages::lineOf(text.substr(start, kLongest)))};
+}
+
+Error inCharacters(std::string_view text, Error error) {
+  error.where.offset = utf16Length(text.substr(0, error.where.offset.value_or(0)));
+  return error;
 }
 
 }  // namespace bcast::expression
