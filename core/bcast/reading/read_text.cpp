@@ -2,12 +2,12 @@
 #include "bcast/reading/read_text.h"
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 #include <utility>
 
 #include "bcast/infer/request.h"
 #include "bcast/reading/finding/finding_of.h"
+#include "bcast/reading/finding/outcome_in.h"
 #include "bcast/reading/finding/reading_phrases.h"
 #include "bcast/reading/messages/form.h"
 #include "bcast/reading/messages/system_title.h"
@@ -46,44 +46,36 @@ Error whyUnread(std::string_view text, const Error& ofScript) {
              : ofScript;
 }
 
-/// What the marks of errors and warnings in a text say.
-std::optional<Outcome> outcomeIn(std::string_view text) {
-  const auto isIn = [&](std::string_view mark) {
-    return text.find(mark) != std::string_view::npos;
-  };
-  constexpr std::string_view kErrors[] = {
-      "Error:", "error:", "ERROR:", "Exception:", "Traceback (", "panicked at", "Error["};
-  constexpr std::string_view kWarnings[] = {"Warning:", "warning:"};
-  if (std::any_of(std::begin(kErrors), std::end(kErrors), isIn)) {
-    return Outcome::refused;
+/// The findings of a text without code, with the outcome that it has.
+std::vector<Finding> told(std::vector<Finding> findings, std::string_view text) {
+  const auto outcome = outcomeIn(text);
+  for (Finding& each : findings) {
+    each.outcome = each.outcome ? each.outcome : outcome;
   }
-  return std::any_of(std::begin(kWarnings), std::end(kWarnings), isIn)
-             ? std::optional(Outcome::warned)
-             : std::nullopt;
+  return findings;
 }
 
 /// The findings of a text, in its order. The first room that knows the text reads it alone.
 Result<std::vector<Finding>> findingsIn(std::string_view text) {
+  const auto one = [&](Finding finding) { return told(std::vector{std::move(finding)}, text); };
   if (auto message = messages::readMessage(text)) {
-    return std::vector{std::move(*message)};
+    return one(std::move(*message));
   }
   if (auto operation = messages::readOperations(text)) {
-    return std::move(*operation).transform([](Finding finding) {
-      return std::vector{std::move(finding)};
-    });
+    return std::move(*operation).transform(one);
   }
   if (auto table = messages::readTables(text); !table.empty()) {
-    return table;
+    return told(std::move(table), text);
   }
   if (auto lists = messages::readLists(text)) {
-    return std::vector{std::move(*lists)};
+    return one(std::move(*lists));
   }
   Result<std::vector<Finding>> script = expression::readScript(text);
   if (script.ok()) {
     return script;
   }
   if (auto report = messages::readReport(text)) {
-    return std::vector{std::move(*report)};
+    return one(std::move(*report));
   }
   return whyUnread(text, script.error());
 }
@@ -225,11 +217,10 @@ Result<Reading> readText(std::string_view text) {
     return error;
   }
   std::vector<Finding> findings = found.take();
-  for (Finding& each : findings) {
+  for (const Finding& each : findings) {
     if (each.operands.size() > kOperandLimit) {
       return Error{ErrorCode::tooManyOperands, {"", 0}, std::to_string(each.operands.size())};
     }
-    each.outcome = each.outcome ? each.outcome : outcomeIn(plain.text);
   }
   return readingOf(std::move(findings), plain);
 }

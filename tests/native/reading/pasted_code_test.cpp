@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Code as it is copied: with the prompts of a session, with the messages below it, and long.
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "bcast/reading/read_text.h"
 #include "catch.h"
@@ -12,6 +14,16 @@ namespace {
 
 using readings::reading;
 using readings::rowFor;
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+const std::string kArrays = "import numpy as np\na = np.ones((3, 4))\n";
+
+/// The outcome and the verdict.
+std::string outcomeOf(const std::string& text) {
+  const Json answer = reading(text);
+  return answer.value("outcome", Json()).dump() + " " + answer.value("verdict", Json()).dump();
+}
 
 /// The operands of the step in focus; or the code of an error.
 std::string operandsOf(const std::string& text) {
@@ -28,6 +40,45 @@ std::string repeated(const std::string& piece, std::size_t length) {
 }
 
 }  // namespace
+
+TEST_CASE("the names of errors in code say nothing of what a system did") {
+  for (const std::string code : {
+           "try:\n    b = a + 1\nexcept ValueError:\n    b = a",
+           "try:\n    b = a + 1\nexcept (TypeError, ValueError) as error:\n    raise",
+           "if a.ndim > 2:\n    raise ValueError(\"Error: two axes\")\nb = a + 1",
+           "if a.ndim > 2: raise ValueError('Warning: x')\nb = a + 1",
+           "b = a + 1  # Warning: slow",
+           "# ValueError: see below\nb = a + 1",
+           "\"\"\"Adds one.\n\nRaises:\n  ValueError: never.\n\"\"\"\nb = a + 1",
+           "class ShapeError(Exception):\n    pass\nb = a + 1",
+           "class ShapeError:\n    pass\nb = a + 1",
+           "def f(error: float, warning: bool = True):\n    return error\nb = a + 1",
+           "async def f(error: float):\n    return error\nb = a + 1",
+           "error: float = 1\nb = a + 1",
+           "square = lambda error: error ** 2\nb = a + 1",
+           "b = a + 1\nprint(f\"Error: {b}\" if b else",
+       }) {
+    CAPTURE(code);
+    CHECK(outcomeOf(kArrays + code) == "null \"works\"");
+  }
+}
+
+TEST_CASE("a message below code says what a system did") {
+  for (const auto& [below, outcome] : Pairs{
+           {"Traceback (most recent call last):\n  File \"a.py\", line 3, in <module>", "refused"},
+           {"Traceback (most recent call last):\n    b = a + 1\nValueError: no", "refused"},
+           {"ValueError: no", "refused"},
+           {"ValueError: a bad value", "refused"},
+           {"numpy.linalg.LinAlgError: a bad value", "refused"},
+           {"ValueError                          Traceback (most recent call last)", "refused"},
+           {"RuntimeWarning: divide by zero", "warned"},
+           {"a.py:3: RuntimeWarning: divide by zero", "warned"},
+       }) {
+    CAPTURE(below);
+    const std::string verdict = outcome == "refused" ? " null" : " \"check\"";
+    CHECK(outcomeOf(kArrays + "b = a + 1\n" + below) == "\"" + outcome + "\"" + verdict);
+  }
+}
 
 TEST_CASE("long code ends with an answer, whatever it repeats") {
   constexpr std::size_t kLength = 80'000;

@@ -12,7 +12,9 @@
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/finding/finding_of.h"
+#include "bcast/reading/finding/outcome_in.h"
 #include "bcast/reading/script/interpreter.h"
+#include "bcast/reading/script/syntax/message_lines.h"
 #include "bcast/reading/script/syntax/parse_script.h"
 #include "bcast/reading/script/syntax/token.h"
 #include "bcast/reading/script/values/contents.h"
@@ -243,7 +245,16 @@ Result<std::vector<Finding>> readScript(std::string_view text) {
     return inCharacters(text, script.error());
   }
   Result<std::vector<Finding>> read = ScriptReader(text, script.value()).read();
-  return read.ok() ? std::move(read) : inCharacters(text, read.error());
+  if (!read.ok()) {
+    return inCharacters(text, read.error());
+  }
+  std::vector<Finding> findings = read.take();
+  const auto outcome =
+      outcomeIn(text) ? outcomeIn(messageLines(text, script.value())) : std::nullopt;
+  for (Finding& each : findings) {
+    each.outcome = outcome;
+  }
+  return findings;
 }
 
 }  // namespace bcast::expression
