@@ -80,6 +80,25 @@ TEST_CASE("a message below code says what a system did") {
   }
 }
 
+TEST_CASE("a number may begin with its point") {
+  for (const auto& [code, operands] : Pairs{
+           {"np.array([.5, .6])", "[[2]]"},
+           {"lr = .01\nnp.ones(3) * lr", "[[3],[]]"},
+           {"np.ones(3)*.5e-3", "[[3],[]]"},
+           {"np.ones(3) + -.5", "[[3],[]]"},
+           {".5 * np.ones(3)", "[[],[3]]"},
+           {"np.ones((2, 3))[..., 0] + .5", "[[2],[]]"},
+           {"x = np.ones(3)\nx.5 + 1", "textNotRead"},
+           {"x = np.ones(3)\nx[...].5", "textNotRead"},
+           {"x = np.ones(3)\nx[...5]", "textNotRead"},
+           {"np.ones(3) * 1..5", "textNotRead"},
+           {"np.ones(3) * 1.5.5", "textNotRead"},
+       }) {
+    CAPTURE(code);
+    CHECK(operandsOf(code) == operands);
+  }
+}
+
 TEST_CASE("long code ends with an answer, whatever it repeats") {
   constexpr std::size_t kLength = 80'000;
   for (const std::string piece : {"b=a\n", "x=a;", "a b\n", "a b;", "x: y\n", "if a:\n", "if a:",

@@ -87,7 +87,7 @@ class Tokenizer {
       takePrompt();
       return true;
     }
-    return takeWord(start) || takeString(start) || takeSymbol(start);
+    return takeWord(start) || takeFraction(start) || takeString(start) || takeSymbol(start);
   }
 
   bool takeWord(std::size_t start) {
@@ -108,6 +108,20 @@ class Tokenizer {
     return true;
   }
 
+  /// `.5`, but not that of `x.5`, `f().5` or `...5`.
+  bool takeFraction(std::size_t start) {
+    constexpr std::string_view kEnds = ")]}.\"'";
+    const char before = start > 0 ? text_[start - 1] : ' ';
+    Cursor ahead = at_;
+    const bool isNumber = ahead.take(".") && isDigit(ahead.peek());
+    if (!isNumber || isNameCharacter(before) || kEnds.find(before) != std::string_view::npos) {
+      return false;
+    }
+    takeNumber();
+    add(TokenKind::number, start);
+    return true;
+  }
+
   /// Each word is tried once, so that a long one takes no longer. After `.`, it is an attribute.
   bool takeShape() {
     const bool isAttribute = !tokens_.empty() && tokens_.back().is(".");
@@ -120,7 +134,7 @@ class Tokenizer {
     return messages::takeShape(at_).has_value();
   }
 
-  /// `3`, `3.5`, `1e-6`.
+  /// `3`, `3.5`, `.5`, `1e-6`.
   void takeNumber() {
     at_.passWhile(isDigit);
     if (at_.peek() == '.') {
