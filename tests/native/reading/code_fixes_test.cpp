@@ -103,6 +103,8 @@ TEST_CASE("edits have the places of the text that was copied") {
   const std::string text = "> >>> x = np.ones((5, 3))\n> >>> x - x.mean(axis=1)\n> Traceback";
   CHECK(repairsOf(text).at(0) ==
         "> >>> x = np.ones((5, 3))\n> >>> x - x.mean(axis=1, keepdims=True)\n> Traceback");
+  const std::string session = "In [1]: x = np.ones((5, 3))\n   ...: x - x.mean(axis=1";
+  CHECK(repairsOf(session + ")").at(0) == session + ", keepdims=True)");
 }
 
 TEST_CASE("code at the start of the text is edited behind its prompt") {

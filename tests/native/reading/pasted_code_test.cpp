@@ -99,6 +99,33 @@ TEST_CASE("a number may begin with its point") {
   }
 }
 
+TEST_CASE("the lines of a session continue after their prompt") {
+  const std::string start = "In [1]: a = np.ones((3, 4))\n";
+  for (const std::string prompt : {"   ...: ", "...: ", "   ...:", "...:", "    ...: ", "... "}) {
+    CAPTURE(prompt);
+    CHECK(operandsOf(start + prompt + "b = np.ones(4)\n" + prompt + "a + b") == "[[3,4],[4]]");
+    CHECK(operandsOf(start + prompt + "b = np.ones(\n" + prompt + "   4\n" + prompt + ")\n" +
+                     prompt + "a + b") == "[[3,4],[4]]");
+    CHECK(operandsOf(start + prompt + "a + \\\n" + prompt + "np.ones(4)") == "[[3,4],[4]]");
+  }
+}
+
+TEST_CASE("blocks of a session have their columns after the prompts") {
+  const auto shapeOf = [](const std::string& text) {
+    return reading(text)["steps"].back()["shape"].dump();
+  };
+  const std::string code = "if a.ndim == 1:\n    b = a[None]\nelse:\n    b = a[:, 0]\nb + 1";
+  for (const auto& [first, next] :
+       Pairs{{"In [1]: ", "   ...: "}, {"In [1]: ", "...: "}, {">>> ", "... "}}) {
+    std::string text = first + "a = np.ones((3, 4))\n" + first;
+    for (const char c : code) {
+      text += c == '\n' ? "\n" + next : std::string(1, c);
+    }
+    CAPTURE(text);
+    CHECK(shapeOf(text) == "[3]");
+  }
+}
+
 TEST_CASE("long code ends with an answer, whatever it repeats") {
   constexpr std::size_t kLength = 80'000;
   for (const std::string piece : {"b=a\n", "x=a;", "a b\n", "a b;", "x: y\n", "if a:\n", "if a:",

@@ -18,7 +18,7 @@ struct Token {
   TokenKind kind;
   std::string_view text;
   std::size_t start;          ///< In bytes.
-  std::size_t lineStart = 0;  ///< That of its line of code.
+  std::size_t lineStart = 0;  ///< That of its line of code, after a prompt.
 
   bool is(std::string_view symbol) const { return kind == TokenKind::symbol && text == symbol; }
   bool isWord(std::string_view word) const { return kind == TokenKind::name && text == word; }
@@ -26,8 +26,8 @@ struct Token {
   bool isEnd() const { return kind == TokenKind::lineEnd || kind == TokenKind::end || is(";"); }
 };
 
-/// The tokens of Python code, ending with `end`; without prompts (`>>>`, `In [1]:`), comments, and
-/// line ends in brackets.
+/// The tokens of Python code, ending with `end`; without prompts (`>>>`, `In [1]:`, `...:`),
+/// comments, and line ends in brackets.
 std::vector<Token> tokensOf(std::string_view text);
 
 /// The error for the rest of a line that cannot be read. Places are in bytes while a script is

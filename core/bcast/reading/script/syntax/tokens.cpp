@@ -39,28 +39,52 @@ class Tokenizer {
  private:
   /// Blanks, comments, and line ends in brackets.
   void skip() {
-    bool more = true;
-    while (more) {
+    do {
       at_.passWhile(isBlank);
-      if (at_.peek() == '#') {
-        at_.passWhile([](char c) { return c != '\n'; });
-      }
-      more = at_.take("\\\n") || (depth_ > 0 && at_.take("\n"));
+      passComment();
+    } while (passLineEnd());
+  }
+
+  void passComment() {
+    if (at_.peek() == '#') {
+      at_.passWhile([](char c) { return c != '\n'; });
     }
   }
 
-  /// `>>> `, `... `, `In [1]: ` or `Out[1]: ` at the start of a line.
+  /// One that ends no statement.
+  bool passLineEnd() {
+    const bool isNext = at_.take("\\\n") || (depth_ > 0 && at_.take("\n"));
+    if (isNext) {
+      takeContinuation();
+    }
+    return isNext;
+  }
+
+  /// `>>> `, `In [1]: `, `Out[1]: ` or that of a continued line, at the start of a line.
   void takePrompt() {
     lineStart_ = at_.position();
     at_.passWhile(isBlank);
-    if (at_.take(">>> ") || at_.take("... ")) {
+    if (at_.take(">>> ") || takeContinuation()) {
+      lineStart_ = at_.position();
       return;
     }
     Cursor ahead = at_;
     const bool isNamed = ahead.take("In [") || ahead.take("Out[");
     ahead.passWhile(isDigit);
-    at_ = isNamed && ahead.take("]:") ? ahead : at_;
+    if (isNamed && ahead.take("]:")) {
+      at_ = ahead;
+      lineStart_ = at_.position();
+    }
     passPrinted();
+  }
+
+  /// `... ` of Python, or `   ...: ` of IPython.
+  bool takeContinuation() {
+    Cursor ahead = at_;
+    ahead.passWhile(isBlank);
+    const bool isNext = ahead.take("... ") || ahead.take("...:");
+    at_ = isNext ? ahead : at_;
+    return isNext;
   }
 
   /// The values that a session prints below a line of code: `array([[2., 2.], [3., 3.]])`.
@@ -187,7 +211,7 @@ class Tokenizer {
   std::string_view text_;
   Cursor at_;
   std::size_t depth_ = 0;       ///< Of brackets.
-  std::size_t lineStart_ = 0;   ///< Of the code at hand.
+  std::size_t lineStart_ = 0;   ///< After its prompt.
   std::size_t tried_ = 0;       ///< The end of the last word that may be a shape.
   bool beginsPrinted_ = false;  ///< The text itself is a printed array.
   std::vector<Token> tokens_;
