@@ -75,6 +75,28 @@ const kTosaAttributes = [
   "{quantization_info = #tosa.unary_quant<input_zp = 1, output_zp = 2>}",
 ];
 
+const kMostBytes = 4096;
+/** The limit of a pasted text (core/bcast/reading/read_text.h): it must also end with an answer, in time. */
+const kLongestText = 100_000;
+
+/** The most bytes of an input. @param {string} program */
+export const longestInput = (program) => (program === "read_fuzz" ? kLongestText : kMostBytes);
+
+/** Long texts: the start of one, and what it repeats. */
+const kRepeated = [
+  ["", "b=a\n"],
+  ["", "x=a;"],
+  ["", "a b\n"],
+  ["x = (", "\n"],
+  ["", "if a:\n x\n"],
+  ["", "(2, 3) "],
+  ["ValueError: ", "shapes (2,) "],
+];
+
+/** @param {string[]} parts */
+const longText = ([start = "", piece = " "]) =>
+  start + piece.repeat((kLongestText - start.length) / piece.length);
+
 /** The initial texts of each program.
  * @type {Record<string, () => string[]>} */
 const seeds = {
@@ -85,7 +107,10 @@ const seeds = {
       ),
     ),
   tosa_fuzz: () => corpusRequests.map(tosa),
-  read_fuzz: () => [...readingRows, ...refusedRows].map(({ text }) => text),
+  read_fuzz: () => [
+    ...[...readingRows, ...refusedRows].map(({ text }) => text),
+    ...kRepeated.map(longText),
+  ],
   infer_fuzz: () => corpusRequests.map((request) => JSON.stringify(request)),
   worlds_fuzz: () => corpusRequests.map((request) => JSON.stringify(request)),
   compare_fuzz: () => corpusRequests.map(({ mode, ...request }) => JSON.stringify(request)),

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildPreset } from "../../tools/build.mjs";
 import { finish, root, Stopped, script } from "../../tools/command.mjs";
-import { programs, writeDictionary, writeSeeds } from "./inputs.mjs";
+import { longestInput, programs, writeDictionary, writeSeeds } from "./inputs.mjs";
 
 const kFolder = "build/fuzz";
 const kDictionary = `${kFolder}/dictionary`;
@@ -15,7 +15,6 @@ const kLongest = { seconds: 5, megabytes: 512 };
 const kFound = `${kFolder}/found`;
 const kMostLines = 30;
 const kLongestLine = 200;
-const kMostBytes = 4096;
 // A command is stopped after 20 minutes (tools/command.mjs).
 const kMostSeconds = 1000;
 
@@ -80,7 +79,7 @@ async function fuzz(program, seconds, seed) {
     `-max_total_time=${seconds}`,
     `-timeout=${kLongest.seconds}`,
     `-rss_limit_mb=${kLongest.megabytes}`,
-    `-max_len=${kMostBytes}`,
+    `-max_len=${longestInput(program)}`,
     // From the start: many operands and many axes are the slow inputs.
     "-len_control=0",
     `-seed=${seed}`,
