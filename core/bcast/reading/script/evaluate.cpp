@@ -142,7 +142,7 @@ Value calculated(Context& context, const Value& left, const Value& right, std::s
 Value numberOf(Context& context, std::size_t node) {
   const std::string_view digits = context.at(node).word;
   if (digits.find_first_not_of("0123456789") != std::string_view::npos) {
-    return arrayOf(Shape(), std::string(digits));
+    return arrayOf(Shape(), (digits.front() == '.' ? "0" : "") + std::string(digits));
   }
   std::int64_t count = 0;
   const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
