@@ -37,9 +37,10 @@ Value expandDims(Call& call) {
   return call.kept(Keeps::order, arrayOf(Shape(std::move(extents))));
 }
 
-/// NumPy requires size 1, PyTorch ignores other axes.
+/// NumPy requires size 1, so that a size that is not known is 1; PyTorch ignores other axes.
 bool isSqueezed(Call& call, const Shape& shape, std::size_t axis) {
-  if (shape.extents()[axis].is(1)) {
+  const Extent extent = shape.extents()[axis];
+  if (extent.is(1) || extent.isDynamic()) {
     return true;
   }
   if (!call.context().isOf(ids::kPytorch)) {
@@ -47,6 +48,15 @@ bool isSqueezed(Call& call, const Shape& shape, std::size_t axis) {
                          {{"{axis}", std::to_string(axis)}, {"{shape}", toText(shape)}});
   }
   return false;
+}
+
+/// Whether the sizes decide which axes are squeezed: these, or all without them.
+bool decidesSqueeze(Call& call, const Shape& shape, const std::optional<Axes>& axes) {
+  const auto isKnown = [&](std::size_t axis) {
+    return axis >= shape.rank() || shape.extents()[axis].isStatic();
+  };
+  const bool takesOnlyOne = !call.context().system().empty() && !call.context().isOf(ids::kPytorch);
+  return axes ? takesOnlyOne || std::all_of(axes->begin(), axes->end(), isKnown) : shape.isStatic();
 }
 
 /// `x.squeeze()`, `x.squeeze(1)`.
@@ -57,7 +67,7 @@ Value squeeze(Call& call) {
     return {};
   }
   const auto axes = axis ? axesOrScalar(call, *axis, *shape) : std::nullopt;
-  if (axis && !axes) {
+  if ((axis && !axes) || !decidesSqueeze(call, *shape, axes)) {
     return {};
   }
   std::vector<Extent> extents;

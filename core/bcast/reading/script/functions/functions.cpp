@@ -23,9 +23,12 @@ const Function* findFunction(std::string_view name) {
 
 std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& shape,
                                   std::size_t rank) {
-  const std::int64_t given = axis.count.value_or(0);
+  if (!axis.count) {
+    return std::nullopt;
+  }
+  const std::int64_t given = *axis.count;
   const auto count = static_cast<std::int64_t>(rank);
-  if (!axis.count || given < -count || given >= count) {
+  if (given < -count || given >= count) {
     call.context().fails(call.node(), kExpressionPhrases.noAxis,
                          {{"{shape}", toText(shape)}, {"{axis}", std::to_string(given)}});
     return std::nullopt;

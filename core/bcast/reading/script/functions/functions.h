@@ -43,7 +43,8 @@ bool isProduct(std::string_view name);
 Value product(Context& context, std::string_view function, std::vector<CallArgument> operands,
               std::size_t node);
 
-/// The position of an axis in a shape of rank `rank`; nothing, with an error, if it has none.
+/// The position of an axis in a shape of rank `rank`; nothing if it is not known, or, with an
+/// error, if the shape has none.
 std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& shape,
                                   std::size_t rank);
 

@@ -33,7 +33,7 @@ Value withoutAxes(const Shape& shape, const std::vector<std::size_t>& axes, bool
 enum class After { other, keep, unbiasedThenKeep };
 
 /// Whether axes are kept, by position. In NumPy a type or an output is there; it is not supported.
-bool takeKeep(Call& call, After after) {
+std::optional<bool> takeKeep(Call& call, After after) {
   const bool isNumpy = call.context().isOf(ids::kNumpy) || call.context().isOf(ids::kJax);
   if (isNumpy || after == After::other) {
     return false;
@@ -50,24 +50,22 @@ using TakeAxes = std::optional<std::vector<std::size_t>>(Call& call, const CallA
 Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps, After after = After::keep) {
   call.passUnshaped();
   const auto shape = call.takeRanked();
-  const auto keep = call.takeNamed({"keepdims", "keepdim"});
+  const bool isNamed = call.has("keepdims") || call.has("keepdim");
+  const auto named = call.takeNamedTruth({"keepdims", "keepdim"});
   const auto axis = call.take({"axis", "dim"});
   const std::size_t before = call.left();
-  const bool isKeptByPlace = takeKeep(call, after);
+  const auto byPlace = takeKeep(call, after);
   const bool isByPlace = call.left() != before;
-  const bool isKept = keep ? keep->value.count == 1 : isKeptByPlace;
-  if (keep && !keep->value.is(ValueKind::truth)) {
-    return call.context().notRead(keep->node);
-  }
-  if (!shape) {
+  const auto isKept = isNamed ? named : byPlace;
+  if (!shape || !isKept) {
     return {};
   }
   const bool isWhole = !axis || axis->value.is(ValueKind::none);
   const auto axes = isWhole ? allAxes(*shape) : takeAxes(call, *axis, *shape);
-  if (axes && !axes->empty() && !isKept && !isByPlace) {
+  if (axes && !axes->empty() && !*isKept && !isByPlace) {
     call.setKeptAxes(withoutAxes(*shape, *axes, true).shape);
   }
-  return axes ? call.kept(keeps, withoutAxes(*shape, *axes, isKept)) : Value();
+  return axes ? call.kept(keeps, withoutAxes(*shape, *axes, *isKept)) : Value();
 }
 
 /// `x.sum(axis=1, keepdims=True)`, `torch.sum(x, 1, keepdim=True)`.
@@ -83,8 +81,16 @@ Value norm(Call& call) {
   return reduceAlong(call, axesOrScalar, Keeps::floats, After::keep);
 }
 
-/// `x.any(axis=0)`: the result has another type.
-Value test(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::nothing); }
+/// `x.any(axis=0)`: the result is Boolean, except PyTorch's of u8: PyTorch 2.5, torch.any.
+Value test(Call& call) {
+  Value result = reduceAlong(call, axesOrScalar, Keeps::nothing);
+  const auto type = call.kept(Keeps::type, Value()).contents.type;
+  const bool isSame = call.context().isOf(ids::kPytorch) && type == ElementType::u8;
+  if (result.is(ValueKind::array)) {
+    result.contents.type = isSame ? type : ElementType::boolean;
+  }
+  return result;
+}
 
 /// NumPy's `mean` of a scalar has no axis.
 Value averageAlong(Call& call, After after) {

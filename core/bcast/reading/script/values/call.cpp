@@ -85,12 +85,27 @@ std::optional<std::vector<Value>> Call::takeIntegers(
   return list ? context_.integersOf(*list, node_) : std::nullopt;
 }
 
-bool Call::takeTruth(std::initializer_list<std::string_view> names) {
-  const auto argument = take(names);
-  if (argument && !argument->value.is(ValueKind::truth)) {
+std::optional<bool> Call::takeTruth(std::initializer_list<std::string_view> names) {
+  return truthOf(take(names));
+}
+
+std::optional<bool> Call::takeNamedTruth(std::initializer_list<std::string_view> names) {
+  return truthOf(takeNamed(names));
+}
+
+std::optional<bool> Call::truthOf(const std::optional<CallArgument>& argument) {
+  if (!argument) {
+    return false;
+  }
+  const Value& value = argument->value;
+  if (value.is(ValueKind::truth) && value.count) {
+    return *value.count == 1;
+  }
+  if (!value.is(ValueKind::truth) && !value.is(ValueKind::symbol) &&
+      !value.is(ValueKind::unknown)) {
     context_.notRead(argument->node);
   }
-  return argument && argument->value.count == 1;
+  return std::nullopt;
 }
 
 std::size_t Call::left() const {

@@ -41,7 +41,9 @@ class Call {
   std::optional<Shape> takeSizes(std::initializer_list<std::string_view> names);
   /// The same with any integers: axes, or a target with -1.
   std::optional<std::vector<Value>> takeIntegers(std::initializer_list<std::string_view> names);
-  bool takeTruth(std::initializer_list<std::string_view> names);
+  /// False without the argument; nothing if its truth is not known.
+  std::optional<bool> takeTruth(std::initializer_list<std::string_view> names);
+  std::optional<bool> takeNamedTruth(std::initializer_list<std::string_view> names);
   /// The number of positional arguments that are left.
   std::size_t left() const;
   /// An array that was taken before.
@@ -74,6 +76,7 @@ class Call {
 
  private:
   std::optional<Value> takeList(std::initializer_list<std::string_view> names);
+  std::optional<bool> truthOf(const std::optional<CallArgument>& argument);
 
   Context& context_;
   std::size_t node_;

@@ -156,6 +156,13 @@ Value agreedArray(const Value& a, const Value& b) {
   return common;
 }
 
+/// Whether two values are the same in all that code can tell.
+bool areSame(const Value& a, const Value& b) {
+  return a.kind == b.kind && a.count == b.count && a.word == b.word && a.shape == b.shape &&
+         a.contents.type == b.contents.type &&
+         std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(), areSame);
+}
+
 /// Of two lists of the same length.
 Value agreedItems(const Value& a, const Value& b) {
   Value common(a.kind);
@@ -175,7 +182,7 @@ Value agreed(const Value& a, const Value& b) {
     return a.shape == b.shape ? agreedArray(a, b) : Value();
   }
   if (a.is(ValueKind::integer) || a.is(ValueKind::truth)) {
-    return a.count == b.count ? a : integerOf(std::nullopt);
+    return a.count == b.count ? a : Value(a.kind);
   }
   if (a.isSequence()) {
     return a.items.size() == b.items.size() ? agreedItems(a, b) : Value();
