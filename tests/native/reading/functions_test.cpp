@@ -56,6 +56,33 @@ TEST_CASE("an argument that is not known gives an unknown result, and no error")
   });
 }
 
+TEST_CASE("sizes that no axis has give no wrong shape") {
+  const std::string most = "9007199254740991";
+  check({
+      {"x = np.zeros(4294967296)\ny = np.tile(x, 4294967296)\ny + 1", "null"},
+      {"x = np.zeros(4294967296)\ny = np.repeat(x, 4294967296, axis=0)\ny + 1", "null"},
+      {"x = np.zeros(3)\ny = np.tile(x, 3037000500)\ny + 1", "[9111001500]"},
+      {"x = np.zeros(3)\ny = np.repeat(x, -1, axis=0)\ny + 1", "null"},
+      {"x = np.zeros(" + most + ")\nnp.concatenate([x, x])", R"(["?"])"},
+      {"nn.Linear(5, -1)(torch.ones(2, 5)) + 1", "null"},
+      {"nn.Linear(-5, 1)(torch.ones(2, 5)) + 1", "null"},
+      {"nn.Embedding(10, -3)(torch.ones(2, 5))", R"([2,5,"?"])"},
+      {"nn.Conv1d(3, 4, 3, padding=-1)(torch.ones(2, 3, 9))", R"([2,4,"?"])"},
+      {"nn.Conv1d(3, 4, 3, padding=" + most + ")(torch.ones(2, 3, 9))", R"([2,4,"?"])"},
+      {"nn.Conv1d(3, 4, " + most + ", dilation=" + most + ")(torch.ones(2, 3, 9))", R"([2,4,"?"])"},
+      {"nn.MaxPool1d(0)(torch.ones(2, 3, 9))", R"([2,3,"?"])"},
+  });
+}
+
+TEST_CASE("enumerate counts from its start") {
+  check({
+      {"for i, x in enumerate([np.ones(3)], 1): y = np.ones(i) + np.ones(4)", "[4]"},
+      {"for i, x in enumerate([np.ones(3)], start=3): y = np.ones(i) + np.ones(4)", "fails"},
+      {"for i, x in enumerate([np.ones(3)]): y = np.ones((i, 4)) + np.ones(4)", "[0,4]"},
+      {"for i, x in enumerate([np.ones(3)], k): y = np.ones((i, 4)) + np.ones(4)", R"(["?",4])"},
+  });
+}
+
 TEST_CASE("whether any or all elements are true is a mask") {
   check({
       {"img = np.zeros((8, 9, 4))\nimg[np.all(img == [0, 0, 0, 255], axis=2)] = 0", R"(["?",4])"},

@@ -54,14 +54,18 @@ std::optional<Value> zipOf(const std::deque<CallArgument>& arguments) {
   return tuples;
 }
 
+/// `enumerate(a)`, `enumerate(a, 1)`, `enumerate(a, start=1)`: numbers from the start, and items.
 std::optional<Value> enumerateOf(const std::deque<CallArgument>& arguments) {
   const auto items = arguments.empty() ? std::nullopt : itemsOf(arguments.front().value);
   if (!items) {
     return std::nullopt;
   }
+  const Value start = arguments.size() > 1 ? arguments[1].value : integerOf(0);
   Value numbers(ValueKind::list);
   for (std::size_t i = 0; i < items->size(); ++i) {
-    numbers.items.push_back(integerOf(static_cast<std::int64_t>(i)));
+    const auto after = static_cast<std::int64_t>(i);
+    numbers.items.push_back(
+        integerOf(start.count ? std::optional(*start.count + after) : std::nullopt));
   }
   return zipOf({CallArgument{"", std::move(numbers), 0}, arguments.front()});
 }

@@ -66,4 +66,26 @@ std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgum
   return isScalar ? axesOf(call, {axes.value}, shape, 1) : axesIn(call, axes, shape);
 }
 
+std::optional<Extent> extentOf(std::int64_t count) {
+  return count >= 0 && count < kExtentLimit ? std::optional(Extent(count)) : std::nullopt;
+}
+
+std::optional<Extent> multiplied(Extent extent, std::optional<std::int64_t> times) {
+  if (times && *times < 0) {
+    return std::nullopt;
+  }
+  if (!times || extent.isDynamic()) {
+    return Extent::dynamic();
+  }
+  std::int64_t product = 0;
+  return __builtin_mul_overflow(extent.count(), *times, &product) ? std::nullopt
+                                                                  : extentOf(product);
+}
+
+Extent sumOf(Extent a, Extent b) {
+  return a.isDynamic() || b.isDynamic()
+             ? Extent::dynamic()
+             : extentOf(a.count() + b.count()).value_or(Extent::dynamic());
+}
+
 }  // namespace bcast::expression

@@ -60,4 +60,13 @@ std::optional<std::vector<std::size_t>> axesIn(Call& call, const CallArgument& a
 std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgument& axes,
                                                      const Shape& shape);
 
+/// The extent with this count; nothing if no axis has it.
+std::optional<Extent> extentOf(std::int64_t count);
+
+/// A size so many times, which may not be known; nothing if no axis is so long.
+std::optional<Extent> multiplied(Extent extent, std::optional<std::int64_t> times);
+
+/// Two sizes together; not known if no axis is so long.
+Extent sumOf(Extent a, Extent b);
+
 }  // namespace bcast::expression

@@ -43,11 +43,6 @@ Value joined(Call& call, Question step, std::string_view function, std::optional
 
 bool isSame(Extent a, Extent b) { return a.isDynamic() || b.isDynamic() || a == b; }
 
-/// The sizes of two arrays along the axis on which they are joined.
-Extent sumOf(Extent a, Extent b) {
-  return a.isDynamic() || b.isDynamic() ? Extent::dynamic() : Extent(a.count() + b.count());
-}
-
 /// Along an axis, on which sizes may differ: they add up.
 std::optional<Shape> concatenatedShape(const std::vector<PartialShape>& parts, std::size_t axis) {
   Extents extents = parts.front().shape.extents();
@@ -149,13 +144,11 @@ Value tile(Call& call) {
             extents.end() - static_cast<std::ptrdiff_t>(shape->rank()));
   for (std::size_t i = 0; i < times->size(); ++i) {
     Extent& extent = extents[rank - times->size() + i];
-    const auto& count = (*times)[i].count;
-    const auto product = count && !extent.isDynamic() ? *count * extent.count() : -1;
-    const bool isFar = count && (*count < 0 || *count >= kExtentLimit || product >= kExtentLimit);
-    if (isFar) {
+    const auto product = multiplied(extent, (*times)[i].count);
+    if (!product) {
       return call.notRead();
     }
-    extent = product < 0 ? Extent::dynamic() : Extent(product);
+    extent = *product;
   }
   return rank > kRankLimit ? call.notRead() : call.kept(Keeps::type, arrayOf(Shape(extents)));
 }
@@ -172,7 +165,7 @@ Value repeat(Call& call) {
   const auto count = call.take({"repeats"});
   const auto axis = call.take({"axis"});
   const auto times = count ? call.context().integerOf(count->value, count->node) : std::nullopt;
-  if (!shape || !times || !times->count || !axis) {
+  if (!shape || !times || !axis) {
     return call.notRead();
   }
   *shape = atLeastVector(*shape);
@@ -181,12 +174,11 @@ Value repeat(Call& call) {
     return {};
   }
   Extents extents = shape->extents();
-  Extent& extent = extents[*place];
-  if (*times->count < 0 ||
-      (!extent.isDynamic() && extent.count() * *times->count >= kExtentLimit)) {
+  const auto product = multiplied(extents[*place], times->count);
+  if (!product) {
     return call.notRead();
   }
-  extent = extent.isDynamic() ? extent : Extent(extent.count() * *times->count);
+  extents[*place] = *product;
   return call.kept(Keeps::type, arrayOf(Shape(std::move(extents))));
 }
 

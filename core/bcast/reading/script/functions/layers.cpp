@@ -50,7 +50,8 @@ struct Use {
   }
   std::optional<std::int64_t> count(std::string_view name, std::size_t position) const {
     const auto value = given(name, position);
-    return value && value->is(ValueKind::integer) ? value->count : std::nullopt;
+    const bool isSize = value && value->is(ValueKind::integer) && value->count.value_or(-1) >= 0;
+    return isSize ? value->count : std::nullopt;
   }
   /// One number for each axis: `3` or `(3, 5)`.
   std::optional<std::vector<std::int64_t>> counts(std::string_view name, std::size_t position,
@@ -94,7 +95,7 @@ Value same(const Use& use, const Shape& shape) {
 Value linear(const Use& use, const Shape& shape) {
   const auto from = use.given("in_features", 0);
   const auto to = use.count("out_features", 1);
-  if (!from || !from->is(ValueKind::integer) || !from->count || !to) {
+  if (!from || !from->is(ValueKind::integer) || from->count.value_or(-1) < 0 || !to) {
     return {};
   }
   const std::size_t input = use.arguments.front().node;
@@ -165,6 +166,12 @@ struct Window {
   std::vector<std::int64_t> size, step, padding, dilation;
 };
 
+/// Whether PyTorch takes a window along an axis.
+bool isWindow(const Window& window, std::size_t axis) {
+  return window.size[axis] > 0 && window.step[axis] > 0 && window.padding[axis] >= 0 &&
+         window.dilation[axis] > 0;
+}
+
 /// The sizes after a window: (n + 2 padding - dilation (size - 1) - 1) / step + 1.
 std::optional<Shape> windowed(const Shape& shape, const Window& window, Extent channels) {
   std::vector<Extent> extents = shape.extents();
@@ -172,16 +179,18 @@ std::optional<Shape> windowed(const Shape& shape, const Window& window, Extent c
   extents[extents.size() - axes - 1] = channels;
   for (std::size_t i = 0; i < axes; ++i) {
     Extent& extent = extents[extents.size() - axes + i];
-    if (window.step[i] < 1 || extent.isDynamic()) {
+    std::int64_t reach = 0;
+    const bool isFar = __builtin_mul_overflow(window.dilation[i], window.size[i] - 1, &reach) ||
+                       reach >= kExtentLimit;
+    if (!isWindow(window, i) || isFar || extent.isDynamic()) {
       extent = Extent::dynamic();
       continue;
     }
-    const std::int64_t room =
-        extent.count() + 2 * window.padding[i] - window.dilation[i] * (window.size[i] - 1) - 1;
+    const std::int64_t room = extent.count() + 2 * window.padding[i] - reach - 1;
     if (room < 0) {
       return std::nullopt;
     }
-    extent = Extent(room / window.step[i] + 1);
+    extent = extentOf(room / window.step[i] + 1).value_or(Extent::dynamic());
   }
   return Shape(std::move(extents));
 }
