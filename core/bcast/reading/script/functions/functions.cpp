@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <iterator>
 #include <string>
+#include <utility>
 
+#include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 
 namespace bcast::expression {
@@ -12,7 +14,8 @@ namespace bcast::expression {
 const Function* findFunction(std::string_view name) {
   const auto isIt = [&](const Function& each) { return each.name == name; };
   for (const auto functions : {creatingFunctions(), reducingFunctions(), axisFunctions(),
-                               resizingFunctions(), joiningFunctions(), keepingFunctions()}) {
+                               resizingFunctions(), joiningFunctions(), keepingFunctions(),
+                               selectingFunctions(), extendingFunctions(), matrixFunctions()}) {
     const auto found = std::find_if(functions.begin(), functions.end(), isIt);
     if (found != functions.end()) {
       return &*found;
@@ -66,6 +69,62 @@ std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgum
   return isScalar ? axesOf(call, {axes.value}, shape, 1) : axesIn(call, axes, shape);
 }
 
+std::string_view systemOf(Call& call) {
+  constexpr std::string_view kSystems[][2] = {{"numpy", ids::kNumpy},
+                                              {"torch", ids::kPytorch},
+                                              {"jax", ids::kJax},
+                                              {"tensorflow", ids::kTensorflow}};
+  const Context& context = call.context();
+  const Node* at = &context.at(context.at(call.node()).children[0]);
+  const bool isMember = at->kind == NodeKind::attribute;
+  while (at->kind == NodeKind::attribute) {
+    at = &context.at(at->children[0]);
+  }
+  const Value owner = isMember && at->kind == NodeKind::name ? context.valueOf(at->word) : Value();
+  if (!owner.is(ValueKind::module)) {
+    return context.system();
+  }
+  const auto* found = std::find_if(std::begin(kSystems), std::end(kSystems), [&](const auto& each) {
+    return owner.word.starts_with(each[0]);
+  });
+  return found == std::end(kSystems) ? owner.word : (*found)[1];
+}
+
+Value leftOut(Call& call) {
+  Context& context = call.context();
+  call.passAll();
+  return context.skip(ErrorCode::functionNotRead, call.node(),
+                      context.textOf(context.at(call.node()).children[0]));
+}
+
+bool takeOperand(Call& call, Question& step, std::initializer_list<std::string_view> names) {
+  const auto argument = call.take(names);
+  const Value array = argument ? dataOf(argument->value) : Value();
+  if (!argument || array.is(ValueKind::list)) {
+    call.notRead();
+    return false;
+  }
+  const auto shape = call.context().shapeOf(array, argument->node);
+  if (!shape || !shape->isRanked()) {
+    call.passAll();
+    return false;
+  }
+  step.operands.emplace_back(*shape);
+  step.names.emplace_back();
+  step.contents.push_back(contentsOf(array));
+  return true;
+}
+
+Value decided(Call& call, Question step, std::string_view function, std::optional<Shape> shape) {
+  step.function = function;
+  step.isKnown = true;
+  step.fails = !shape;
+  step.shape = std::move(shape);
+  Value value = arrayOf(step.shape.value_or(Shape()));
+  value.question = call.context().keep(std::move(step), call.node());
+  return value;
+}
+
 std::optional<Extent> extentOf(std::int64_t count) {
   return count >= 0 && count < kExtentLimit ? std::optional(Extent(count)) : std::nullopt;
 }
@@ -80,6 +139,24 @@ std::optional<Extent> multiplied(Extent extent, std::optional<std::int64_t> time
   std::int64_t product = 0;
   return __builtin_mul_overflow(extent.count(), *times, &product) ? std::nullopt
                                                                   : extentOf(product);
+}
+
+Shape flattened(const Shape& shape, std::size_t first, std::size_t last) {
+  std::vector<Extent> extents = shape.extents();
+  Extent joined(1);
+  for (std::size_t i = first; i <= last; ++i) {
+    const Extent each = extents[i];
+    joined = multiplied(joined, each.isStatic() ? std::optional(each.count()) : std::nullopt)
+                 .value_or(Extent::dynamic());
+  }
+  const auto from = extents.begin() + static_cast<std::ptrdiff_t>(first);
+  extents.erase(from, from + static_cast<std::ptrdiff_t>(last - first));
+  extents[first] = joined;
+  return Shape(std::move(extents));
+}
+
+Extent elementsOf(const Shape& shape) {
+  return shape.rank() == 0 ? Extent(1) : flattened(shape, 0, shape.rank() - 1).extents().front();
 }
 
 Extent sumOf(Extent a, Extent b) {

@@ -24,6 +24,9 @@ std::span<const Function> axisFunctions();
 std::span<const Function> resizingFunctions();
 std::span<const Function> joiningFunctions();
 std::span<const Function> keepingFunctions();
+std::span<const Function> selectingFunctions();
+std::span<const Function> extendingFunctions();
+std::span<const Function> matrixFunctions();
 
 /// The function with this name, or null.
 const Function* findFunction(std::string_view name);
@@ -60,11 +63,29 @@ std::optional<std::vector<std::size_t>> axesIn(Call& call, const CallArgument& a
 std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgument& axes,
                                                      const Shape& shape);
 
+/// The system of the module whose function is called, or that of the code; another module's name.
+std::string_view systemOf(Call& call);
+
+/// A function of another library, whose result is not known.
+Value leftOut(Call& call);
+
+/// The next argument as an operand of a step. Returns whether its rank is known.
+bool takeOperand(Call& call, Question& step, std::initializer_list<std::string_view> names);
+
+/// A step whose shapes are known, with its result; without one, they do not fit.
+Value decided(Call& call, Question step, std::string_view function, std::optional<Shape> shape);
+
 /// The extent with this count; nothing if no axis has it.
 std::optional<Extent> extentOf(std::int64_t count);
 
 /// A size so many times, which may not be known; nothing if no axis is so long.
 std::optional<Extent> multiplied(Extent extent, std::optional<std::int64_t> times);
+
+/// The axes from the first to the last as one: PyTorch 2.5, torch.flatten.
+Shape flattened(const Shape& shape, std::size_t first, std::size_t last);
+
+/// The number of all elements.
+Extent elementsOf(const Shape& shape);
 
 /// Two sizes together; not known if no axis is so long.
 Extent sumOf(Extent a, Extent b);

@@ -31,16 +31,6 @@ std::optional<Question> listed(Call& call) {
   return step.operands.empty() ? std::nullopt : std::optional(std::move(step));
 }
 
-Value joined(Call& call, Question step, std::string_view function, std::optional<Shape> shape) {
-  step.function = function;
-  step.isKnown = true;
-  step.fails = !shape;
-  step.shape = std::move(shape);
-  Value value = arrayOf(step.shape.value_or(Shape()));
-  value.question = call.context().keep(std::move(step), call.node());
-  return value;
-}
-
 bool isSame(Extent a, Extent b) { return a.isDynamic() || b.isDynamic() || a == b; }
 
 /// Along an axis, on which sizes may differ: they add up.
@@ -87,7 +77,7 @@ Value concatenate(Call& call) {
   }
   step->freeAxis = static_cast<std::int64_t>(*axis);
   auto shape = concatenatedShape(step->operands, *axis);
-  return joined(call, std::move(*step), "concatenate", std::move(shape));
+  return decided(call, std::move(*step), "concatenate", std::move(shape));
 }
 
 /// `np.hstack([x, y])`: axis 1, or the only one.
@@ -102,7 +92,7 @@ Value hstack(Call& call) {
   const std::size_t axis = step->operands.front().shape.rank() > 1 ? 1 : 0;
   step->freeAxis = static_cast<std::int64_t>(axis);
   auto shape = concatenatedShape(step->operands, axis);
-  return joined(call, std::move(*step), "hstack", std::move(shape));
+  return decided(call, std::move(*step), "hstack", std::move(shape));
 }
 
 /// `np.stack([x, y], axis=1)`: all shapes are equal.
@@ -127,8 +117,30 @@ Value stack(Call& call) {
   extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(*axis),
                  Extent(static_cast<std::int64_t>(step->operands.size())));
   step->freeAxis = -1;
-  return joined(call, std::move(*step), "stack",
-                isEqual ? std::optional(Shape(std::move(extents))) : std::nullopt);
+  return decided(call, std::move(*step), "stack",
+                 isEqual ? std::optional(Shape(std::move(extents))) : std::nullopt);
+}
+
+/// `np.append(x, y)`: all elements in a row; along an axis, as `concatenate`.
+Value append(Call& call) {
+  Question step;
+  if (!takeOperand(call, step, {"arr"}) || !takeOperand(call, step, {"values"})) {
+    return {};
+  }
+  const Shape& first = step.operands[0].shape;
+  const auto axis = call.take({"axis"});
+  if (!axis || axis->value.is(ValueKind::none)) {
+    return arrayOf(Shape({sumOf(elementsOf(first), elementsOf(step.operands[1].shape))}));
+  }
+  const auto given = call.context().integerOf(axis->value, axis->node);
+  const auto place = given ? axisOf(call, *given, first, first.rank()) : std::nullopt;
+  if (!place) {
+    return {};
+  }
+  step.rule = ShapeRule::concatenate;
+  step.freeAxis = static_cast<std::int64_t>(*place);
+  auto shape = concatenatedShape(step.operands, *place);
+  return decided(call, std::move(step), "append", std::move(shape));
 }
 
 /// `np.tile(x, (2, 3))`, `x.repeat(2, 3)` of PyTorch: sizes are multiplied, from the last axis on.
@@ -188,6 +200,7 @@ constexpr Function kFunctions[] = {
     {"concat", concatenate, ShapeRule::concatenate, false},
     {"hstack", hstack, ShapeRule::concatenate, false},
     {"stack", stack, ShapeRule::concatenate, false},
+    {"append", append, ShapeRule::other, false},
     {"tile", tile, ShapeRule::reshape},
     {"repeat", repeat, ShapeRule::reshape},
 };
