@@ -245,4 +245,27 @@ TEST_CASE("functions of matrices have the shape of NumPy and PyTorch") {
   });
 }
 
+TEST_CASE("a range of fractions has the length that NumPy and PyTorch count") {
+  check({
+      {"np.arange(0, 1, 0.1) * 1", "[10]"},
+      {"np.arange(0.5) * 1", "[1]"},
+      {"np.arange(0, 1, 0.3) * 1", "[4]"},
+      {"np.arange(1.5, 4) * 1", "[3]"},
+      {"np.arange(1, 1.3, 0.1) * 1", "[4]"},
+      {"np.arange(0.1, 0.4, 0.1) * 1", "[4]"},
+      {"np.arange(5, 0, -0.5) * 1", "[10]"},
+      {"np.arange(0, -1, 0.5) * 1", "[0]"},
+      {"np.arange(0, 10, step=2) * 1", "[5]"},
+      {"np.arange(0, 1, step=0.1) * 1", "[10]"},
+      {"torch.arange(1, 1.3, 0.1) * 1", "[4]"},
+      {"torch.arange(0, 1, 0.1) * 1", "[10]"},
+      {"jnp.arange(0, 1, 0.1) * 1", R"(["?"])"},
+      {"np.arange(0, 1, 1 / 10) * 1", R"(["?"])"},
+      {"np.arange(0, np.pi, 0.1) * 1", R"(["?"])"},
+      {"np.arange(0, 1, 0.0) * 1", R"(["?"])"},
+      {"np.arange(0, 1, 1e-300) * 1", R"(["?"])"},
+      {"torch.range(0, 1, 0.1) * 1", R"(["?"])"},
+  });
+}
+
 }  // namespace bcast

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Functions that make arrays: `ones`, `arange`, `array`.
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "bcast/modes/ids.h"
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/values/contents.h"
+#include "bcast/tosa/numbers.h"
 
 namespace bcast::expression {
 namespace {
@@ -22,7 +24,7 @@ Value ofSizes(Call& call) {
 
 /// `np.empty((3, 4))`, `np.empty(3, np.float32)`, and only in PyTorch `torch.empty(3, 4)`.
 Value empty(Call& call) {
-  if (call.context().isOf(ids::kPytorch)) {
+  if (systemOf(call) == ids::kPytorch) {
     return ofSizes(call);
   }
   call.passUnshaped();
@@ -91,13 +93,78 @@ std::optional<std::int64_t> countOf(std::int64_t start, std::int64_t stop, std::
   return way <= 0 ? 0 : (way - 1) / by + 1;
 }
 
-/// Integers by a step, up to an end, which may be one of them.
-Value integers(Call& call, bool withEnd) {
+/// A number that is written as one; nothing for any other.
+std::optional<double> literalOf(const Context& context, const CallArgument& given) {
+  if (given.value.is(ValueKind::integer)) {
+    return given.value.count ? std::optional(static_cast<double>(*given.value.count))
+                             : std::nullopt;
+  }
+  const NodeKind kind = context.at(given.node).kind;
+  const auto& values = given.value.contents.values.first;
+  const bool isLiteral = (kind == NodeKind::number || kind == NodeKind::unary) &&
+                         values.size() == 1 && !values.front().starts_with("0x");
+  return isLiteral ? tosa::realOf(values.front(), ElementType::f64) : std::nullopt;
+}
+
+/// The number of fractions by a step. NumPy and PyTorch count in f64, others may not: NumPy 2.1,
+/// _calc_length in ctors.c; PyTorch 2.5, arange in RangeFactories.cpp.
+Extent countOf(Call& call, const std::vector<CallArgument>& given) {
+  const std::string_view system = systemOf(call);
+  const bool isPytorch = system == ids::kPytorch;
+  std::vector<double> limits;
+  for (const CallArgument& each : given) {
+    const auto literal = literalOf(call.context(), each);
+    if (!literal) {
+      return Extent::dynamic();
+    }
+    limits.push_back(*literal);
+  }
+  if (limits.size() == 1) {
+    limits.insert(limits.begin(), 0);
+  }
+  const double step = limits.size() > 2 ? limits[2] : 1;
+  const double count = std::ceil((limits[1] - limits[0]) / step);
+  constexpr auto kFar = static_cast<double>(kExtentLimit);
+  const bool isCounted = system == ids::kNumpy || (isPytorch && !call.isTyped() && count >= 0);
+  return isCounted && std::abs(count) < kFar
+             ? Extent(std::max<std::int64_t>(static_cast<std::int64_t>(count), 0))
+             : Extent::dynamic();
+}
+
+bool isFraction(const CallArgument& given) {
+  return given.value.is(ValueKind::array) && given.value.shape == Shape();
+}
+
+/// The start, the end and the step, as far as they are given; nothing if one is no integer.
+std::optional<std::vector<Value>> integersOf(Call& call, const std::vector<CallArgument>& given) {
+  std::vector<Value> integers;
+  for (const CallArgument& each : given) {
+    const auto integer = call.context().integerOf(each.value, each.node);
+    integers.push_back(integer.value_or(Value()));
+  }
+  const auto isInteger = [](const Value& each) { return each.is(ValueKind::integer); };
+  return std::all_of(integers.begin(), integers.end(), isInteger)
+             ? std::optional(std::move(integers))
+             : std::nullopt;
+}
+
+/// Numbers by a step, up to an end, which may be one of them.
+Value numbers(Call& call, bool withEnd) {
   call.passUnshaped();
   if (call.left() > 3 || call.left() == 0) {
     return call.notRead();
   }
-  auto given = call.takeIntegers({});
+  std::vector<CallArgument> arguments;
+  for (auto next = call.take(); next; next = call.take()) {
+    arguments.push_back(std::move(*next));
+  }
+  if (auto step = arguments.size() == 2 ? call.takeNamed({"step"}) : std::nullopt) {
+    arguments.push_back(std::move(*step));
+  }
+  if (std::any_of(arguments.begin(), arguments.end(), isFraction)) {
+    return arrayOf(Shape({withEnd ? Extent::dynamic() : countOf(call, arguments)}));
+  }
+  auto given = integersOf(call, arguments);
   if (!given) {
     return {};
   }
@@ -119,10 +186,10 @@ Value integers(Call& call, bool withEnd) {
 }
 
 /// `np.arange(4)`, `np.arange(1, 5)`, `np.arange(0, 8, 2)`.
-Value arange(Call& call) { return integers(call, false); }
+Value arange(Call& call) { return numbers(call, false); }
 
 /// PyTorch's includes the end.
-Value range(Call& call) { return integers(call, call.context().isOf(ids::kPytorch)); }
+Value range(Call& call) { return numbers(call, call.context().isOf(ids::kPytorch)); }
 
 bool isArray(const CallArgument& given) {
   return given.value.isSequence() ||
