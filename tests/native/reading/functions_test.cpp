@@ -94,6 +94,36 @@ TEST_CASE("whether any or all elements are true is a mask") {
   });
 }
 
+TEST_CASE("flatten joins the axes that PyTorch is given, and takes an order of NumPy") {
+  check({
+      {"torch.flatten(torch.ones(2, 3, 4), 1)", "[2,12]"},
+      {"torch.ones(2, 3, 4).flatten(1)", "[2,12]"},
+      {"torch.ones(2, 3, 4, 5).flatten(1, 2)", "[2,12,5]"},
+      {"torch.ones(2, 3, 4, 5).flatten(-2)", "[2,3,20]"},
+      {"torch.flatten(torch.ones(2, 3, 4, 5), start_dim=1, end_dim=2)", "[2,12,5]"},
+      {"torch.flatten(torch.ones(2, 3, 4, 5), end_dim=1)", "[6,4,5]"},
+      {"torch.flatten(torch.ones(2, 3))", "[6]"},
+      {"torch.flatten(torch.ones(()))", "[1]"},
+      {"torch.ones(()).flatten(0)", "[1]"},
+      {"x: (?, 3, 4)\ntorch.flatten(x, 1)", R"(["?",12])"},
+      {"x: (?, 3, 4)\ntorch.flatten(x)", R"(["?"])"},
+      {"torch.ones(2, 3).flatten(1, 0)", "textNotRead"},
+      {"torch.ones(2, 3).flatten(2)", "expressionFails"},
+      {"x = np.ones(3)\ntorch.ones(2, 3, 4).flatten(1)", "[2,12]"},
+      {"np.ones((2, 3)).flatten()", "[6]"},
+      {"np.ones((2, 3)).flatten('F')", "[6]"},
+      {"np.ones((2, 3)).flatten(order='F')", "[6]"},
+      {"np.ones((2, 3)).ravel('F')", "[6]"},
+      {"np.ones((2, 3)).flatten(1)", "textNotRead"},
+      {"nn.Flatten()(torch.ones(2, 3, 4))", "[2,12]"},
+      {"nn.Flatten(0)(torch.ones(2, 3, 4))", "[24]"},
+      {"nn.Flatten(start_dim=2)(torch.ones(2, 3, 4, 5))", "[2,3,20]"},
+      {"nn.Flatten(1, 2)(torch.ones(2, 3, 4, 5))", "[2,12,5]"},
+      {"nn.Flatten(start_dim=1, end_dim=-2)(torch.ones(2, 3, 4, 5))", "[2,12,5]"},
+      {"nn.Flatten(2, 1)(torch.ones(2, 3, 4)) + torch.ones(7)", "null"},
+  });
+}
+
 TEST_CASE("functions that select elements have the shape of NumPy and PyTorch") {
   check({
       {"np.random.permutation(5) * 1", "[5]"},

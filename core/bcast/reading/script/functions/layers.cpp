@@ -147,19 +147,23 @@ Value batchNorm(const Use& use, const Shape& shape) {
   return kept(use, ShapeRule::normalize, {shape}, fits ? std::optional(shape) : std::nullopt);
 }
 
-/// `nn.Flatten()`: all axes from 1.
+/// The position of an axis that a layer is given; nothing if it is not known, or no axis.
+std::optional<std::size_t> axisIn(const Value& axis, const Shape& shape) {
+  const auto rank = static_cast<std::int64_t>(shape.rank());
+  const std::int64_t place = axis.count.value_or(rank);
+  const bool isAxis = axis.is(ValueKind::integer) && place >= -rank && place < rank;
+  return isAxis ? std::optional(static_cast<std::size_t>(place < 0 ? place + rank : place))
+                : std::nullopt;
+}
+
+/// `nn.Flatten(start_dim, end_dim)`: all axes from 1 without them.
 Value flatten(const Use& use, const Shape& shape) {
-  if (!use.layer.items.empty() || shape.rank() < 2) {
+  const auto first = axisIn(use.given("start_dim", 0).value_or(integerOf(1)), shape);
+  const auto last = axisIn(use.given("end_dim", 1).value_or(integerOf(-1)), shape);
+  if (!first || !last || *first > *last) {
     return {};
   }
-  std::int64_t count = 1;
-  bool isKnown = true;
-  for (auto each = shape.extents().begin() + 1; each != shape.extents().end(); ++each) {
-    isKnown = isKnown && each->isStatic() && !__builtin_mul_overflow(count, each->count(), &count);
-  }
-  isKnown = isKnown && count < kExtentLimit;
-  return kept(use, ShapeRule::reshape, {shape},
-              Shape({shape.extents()[0], isKnown ? Extent(count) : Extent::dynamic()}));
+  return kept(use, ShapeRule::reshape, {shape}, flattened(shape, *first, *last));
 }
 
 struct Window {

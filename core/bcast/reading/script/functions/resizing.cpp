@@ -87,12 +87,54 @@ Value reshape(Call& call) {
   return shape && sizes ? reshaped(call, *shape, *sizes, keeps) : Value();
 }
 
-/// `x.ravel()`
+/// `x.ravel()`, `x.ravel('F')`.
 Value ravel(Call& call) {
   const Keeps keeps = keptBy(call);
   call.passUnshaped();
   const auto shape = call.takeRanked();
-  return shape ? reshaped(call, *shape, {integerOf(-1)}, keeps) : Value();
+  const auto order = call.take();
+  if (order && order->value.is(ValueKind::integer)) {
+    return call.notRead();
+  }
+  return shape ? reshaped(call, *shape, {integerOf(-1)}, order ? Keeps::type : keeps) : Value();
+}
+
+/// The axes from one to another, which PyTorch's `flatten` joins.
+Value flattenedAxes(Call& call, const Shape& shape, const std::optional<CallArgument>& first,
+                    const std::optional<CallArgument>& last) {
+  const auto from = first ? call.context().integerOf(first->value, first->node) : integerOf(0);
+  const auto to = last ? call.context().integerOf(last->value, last->node) : integerOf(-1);
+  const std::size_t rank = std::max<std::size_t>(shape.rank(), 1);
+  const auto start = from ? axisOf(call, *from, shape, rank) : std::nullopt;
+  const auto end = to ? axisOf(call, *to, shape, rank) : std::nullopt;
+  if (!start || !end) {
+    return {};
+  }
+  if (*start > *end) {
+    return call.notRead();
+  }
+  return call.kept(Keeps::order,
+                   arrayOf(shape.rank() == 0 ? Shape{1} : flattened(shape, *start, *end)));
+}
+
+/// NumPy's `flatten` takes an order, PyTorch's axes: `x.flatten(1)`, `torch.flatten(x, 1, 2)`.
+Value flatten(Call& call) {
+  const bool isNumpy = call.context().isOf(ids::kNumpy) || call.context().isOf(ids::kJax);
+  auto array = call.take({"input"});
+  auto first = call.take({"start_dim"});
+  const bool isOrder = first && first->name.empty() && first->value.is(ValueKind::word);
+  const auto last = isOrder ? std::nullopt : call.take({"end_dim"});
+  if (array) {
+    call.prepend(std::move(*array));
+  }
+  if (isNumpy || isOrder || (!first && !last)) {
+    if (first) {
+      call.add(std::move(*first));
+    }
+    return ravel(call);
+  }
+  const auto shape = call.takeRanked();
+  return shape ? flattenedAxes(call, *shape, first, last) : Value();
 }
 
 /// `np.broadcast_to(x, (3, 4))`, `x.expand(3, -1)`.
@@ -221,7 +263,7 @@ constexpr Function kFunctions[] = {
     {"reshape", reshape, ShapeRule::reshape},
     {"view", reshape, ShapeRule::reshape, true, false},
     {"ravel", ravel, ShapeRule::reshape},
-    {"flatten", ravel, ShapeRule::reshape},
+    {"flatten", flatten, ShapeRule::reshape},
     {"broadcast_to", toShape, ShapeRule::broadcastTo},
     {"expand", expand, ShapeRule::broadcastTo, true, false},
     {"expand_as", expandAs, ShapeRule::broadcastTo, true, false},
