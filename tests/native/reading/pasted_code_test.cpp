@@ -143,8 +143,9 @@ TEST_CASE("long code ends with an answer, whatever it repeats") {
 TEST_CASE("an error far within code has its place in characters") {
   const std::string code = repeated("b=a\n", 40'000) + "\u6d4b";
   const Json answer = reading(code + "\nnp.ones((3, -4)) + (3,)");
-  CHECK(answer["error"]["code"] == "expressionFails");
-  CHECK(answer["error"]["where"]["offset"] == 40'000 + 2 + 8);
+  const Json& step = answer["steps"].back();
+  CHECK(step["headline"] == "This expression fails: -4 is not a size.");
+  CHECK(step["start"] == 40'000 + 2 + 8);
 }
 
 }  // namespace bcast

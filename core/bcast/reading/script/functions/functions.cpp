@@ -6,7 +6,6 @@
 #include <string>
 #include <utility>
 
-#include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 
 namespace bcast::expression {
@@ -70,10 +69,6 @@ std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgum
 }
 
 std::string_view systemOf(Call& call) {
-  constexpr std::string_view kSystems[][2] = {{"numpy", ids::kNumpy},
-                                              {"torch", ids::kPytorch},
-                                              {"jax", ids::kJax},
-                                              {"tensorflow", ids::kTensorflow}};
   const Context& context = call.context();
   const Node* at = &context.at(context.at(call.node()).children[0]);
   const bool isMember = at->kind == NodeKind::attribute;
@@ -81,13 +76,8 @@ std::string_view systemOf(Call& call) {
     at = &context.at(at->children[0]);
   }
   const Value owner = isMember && at->kind == NodeKind::name ? context.valueOf(at->word) : Value();
-  if (!owner.is(ValueKind::module)) {
-    return context.system();
-  }
-  const auto* found = std::find_if(std::begin(kSystems), std::end(kSystems), [&](const auto& each) {
-    return owner.word.starts_with(each[0]);
-  });
-  return found == std::end(kSystems) ? owner.word : (*found)[1];
+  const bool isOther = owner.is(ValueKind::module) && systemOf(owner.word).empty();
+  return isOther ? owner.word : context.system();
 }
 
 Value leftOut(Call& call) {

@@ -63,7 +63,7 @@ std::optional<std::vector<std::size_t>> axesIn(Call& call, const CallArgument& a
 std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgument& axes,
                                                      const Shape& shape);
 
-/// The system of the module whose function is called, or that of the code; another module's name.
+/// The system of a call; the name of a module that no system has: `math`.
 std::string_view systemOf(Call& call);
 
 /// A function of another library, whose result is not known.

@@ -187,7 +187,7 @@ Value agreed(const Value& a, const Value& b) {
   if (a.isSequence()) {
     return a.items.size() == b.items.size() ? agreedItems(a, b) : Value();
   }
-  return a.word == b.word && a.count == b.count ? a : Value();
+  return areSame(a, b) ? a : Value();
 }
 
 Value tupleOf(const Shape& shape) {
