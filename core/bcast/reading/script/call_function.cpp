@@ -285,8 +285,6 @@ Value callWhole(Context& context, const Value& object, std::size_t node) {
   return {};
 }
 
-}  // namespace
-
 /// `nn.ReLU()(x)`, or `self.fc(x)` of a layer that the code makes.
 std::optional<Value> callLayer(Context& context, std::size_t node) {
   const std::size_t function = context.at(node).children[0];
@@ -434,6 +432,28 @@ std::optional<Value> callChange(Context& context, std::size_t node) {
   return Value();
 }
 
+/// A function of a library or of Python, or a method of an array.
+Value callLibrary(Context& context, const Callee& callee, std::deque<CallArgument> arguments,
+                  std::size_t node) {
+  const std::size_t function = context.at(node).children[0];
+  const Operation operation(context, systemOf(callee, arguments));
+  if (context.at(function).kind != NodeKind::name || context.isImported(callee.name)) {
+    const bool isCopy = callee.array && callee.name == "numpy";
+    Value value = operation.made(callNamed(context, callee, std::move(arguments), node));
+    return isCopy ? madeBy(ids::kNumpy, std::move(value)) : value;
+  }
+  if (callee.name == "abs") {
+    Call call(context, node, std::move(arguments));
+    return operation.made(callElementWise(call, callee.name, false, false));
+  }
+  auto value = libraryOf(context, callee.name, arguments, node);
+  value = value ? std::move(value) : builtinOf(context, callee.name, arguments);
+  return value ? std::move(*value)
+               : context.skip(ErrorCode::functionNotRead, node, context.textOf(function));
+}
+
+}  // namespace
+
 Value callOf(Context& context, std::size_t node) {
   for (const auto& call : {callChange, callLayer, callObject, callOuter, callAt}) {
     if (auto value = call(context, node)) {
@@ -455,20 +475,7 @@ Value callOf(Context& context, std::size_t node) {
   if (callee.takesKey && !arguments.empty()) {
     arguments.pop_front();
   }
-  const Operation operation(context, systemOf(callee, arguments));
-  if (context.at(function).kind != NodeKind::name || context.isImported(callee.name)) {
-    const bool isCopy = callee.array && callee.name == "numpy";
-    Value value = operation.made(callNamed(context, callee, std::move(arguments), node));
-    return isCopy ? madeBy(ids::kNumpy, std::move(value)) : value;
-  }
-  if (callee.name == "abs") {
-    Call call(context, node, std::move(arguments));
-    return operation.made(callElementWise(call, callee.name, false, false));
-  }
-  auto value = libraryOf(context, callee.name, arguments, node);
-  value = value ? std::move(value) : builtinOf(context, callee.name, arguments);
-  return value ? std::move(*value)
-               : context.skip(ErrorCode::functionNotRead, node, context.textOf(function));
+  return callLibrary(context, callee, std::move(arguments), node);
 }
 
 }  // namespace bcast::expression

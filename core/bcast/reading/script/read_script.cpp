@@ -104,25 +104,33 @@ class ScriptReader {
     return all;
   }
 
-  Result<std::vector<Finding>> result() {
+  /// Why the text has no answer, if it has none.
+  std::optional<Error> whyNone() const {
     const auto& steps = context_.steps();
     const auto& unread = context_.unread();
+    if (context_.error()) {
+      return context_.error();
+    }
     const bool isKnown =
         std::any_of(steps.begin(), steps.end(), [](const Question& step) { return step.isKnown; });
-    if (context_.error()) {
-      return *context_.error();
-    }
     const bool isRaised = std::all_of(steps.begin(), steps.end(),
                                       [](const Question& step) { return !step.fault.empty(); });
     if (context_.raised() && isRaised && !isCode()) {
-      return *context_.raised();
+      return context_.raised();
     }
     if (!unread.empty() && !isKnown && (steps.empty() || !isCode())) {
       return unread.front().error;
     }
-    if (interpreter_.outcomes().empty() && steps.empty()) {
-      return Error{ErrorCode::noShape, {"", 0}, ""};
+    return interpreter_.outcomes().empty() && steps.empty()
+               ? std::optional(Error{ErrorCode::noShape, {"", 0}, ""})
+               : std::nullopt;
+  }
+
+  Result<std::vector<Finding>> result() {
+    if (auto error = whyNone()) {
+      return std::move(*error);
     }
+    const auto& steps = context_.steps();
     std::vector<Finding> findings;
     std::transform(steps.begin(), steps.end(), std::back_inserter(findings),
                    [this](const Question& step) { return findingOf(step); });
@@ -136,7 +144,7 @@ class ScriptReader {
     if (!context_.needs().empty()) {
       findings.front() = needing(steps.empty() ? Finding() : std::move(findings.front()));
     }
-    return unread.empty() ? std::move(findings) : withUnread(std::move(findings));
+    return context_.unread().empty() ? std::move(findings) : withUnread(std::move(findings));
   }
 
   /// An edit of code that runs several times, or whose result others use, changes all of them: none

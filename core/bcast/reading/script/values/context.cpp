@@ -66,7 +66,9 @@ std::optional<Error> Context::takeUnread() {
     const Node& node = at(failedNode_);
     Question step;
     step.rule = ShapeRule::other;
-    step.function = node.kind == NodeKind::call ? at(node.children[0]).word : "getitem";
+    step.function = node.kind == NodeKind::call    ? at(node.children[0]).word
+                    : node.kind == NodeKind::index ? "getitem"
+                                                   : "array";
     step.fault = message(*error_);
     step.isKnown = true;
     step.fails = true;
