@@ -42,7 +42,7 @@ class Traced(ast.NodeTransformer):
             posonlyargs=[], args=[], kwonlyargs=[], kw_defaults=[], defaults=[]
         )
         arguments.append(ast.Lambda(args=no_arguments, body=expression))
-        return ast.Call(func=ast.Name("__tell", ast.Load()), args=arguments, keywords=[])
+        return ast.Call(func=ast.Name("tell_", ast.Load()), args=arguments, keywords=[])
 
     def generic_visit(self, node):
         place = hasattr(node, "lineno") and isinstance(node, OPERATIONS)
@@ -93,7 +93,7 @@ def told(text):
     tree = ast.fix_missing_locations(traced.visit(ast.parse(text)))
     try:
         with numpy.errstate(all="ignore"):
-            exec(compile(tree, "script", "exec"), {"np": numpy, "torch": torch, "__tell": tell})
+            exec(compile(tree, "script", "exec"), {"np": numpy, "torch": torch, "tell_": tell})
     except Exception as error:
         lines = [each.lineno for each in traceback.extract_tb(error.__traceback__) if each.filename == "script"]
         # PyTorch refuses to write into its own operand, whatever the shapes.

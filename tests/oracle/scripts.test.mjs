@@ -13,18 +13,39 @@ import { answersOf, python } from "./tools.mjs";
 const kNames = ["a", "b", "c", "d"];
 const kSizes = [1, 2, 2, 2, 2, 3];
 
-/** @typedef {{ ones: (sizes: number[]) => string, module: string, axis: string }} Library */
+/** `own` is what only this library has: a tuple is an array in NumPy, and PyTorch's tensors change into NumPy's.
+ * @typedef {{ ones: (sizes: number[]) => string, module: string, axis: string, own: (names: string[]) => string }} Library */
 
 const kLibraries = /** @satisfies {Record<string, Library>} */ ({
-  numpy: { module: "np", axis: "axis", ones: (sizes) => `np.ones((${sizes.join(", ")},))` },
-  torch: { module: "torch", axis: "dim", ones: (sizes) => `torch.ones(${sizes.join(", ")})` },
+  numpy: {
+    module: "np",
+    axis: "axis",
+    ones: (sizes) => `np.ones((${sizes.join(", ")},))`,
+    own: ([a, b]) => `${a} - (1, 2) * ${b}`,
+  },
+  torch: {
+    module: "torch",
+    axis: "dim",
+    ones: (sizes) => `torch.ones(${sizes.join(", ")})`,
+    own: ([a, b]) => `torch.from_numpy(np.multiply(${a}.numpy(), ${b}.numpy())).unsqueeze(0)`,
+  },
 });
+
+/** A class whose object changes; what the reader cannot know: a function and a truth. */
+const kBefore = `class Box:
+    def __init__(self, h, scale=2):
+        self.h = h * scale
+    def more(self, x):
+        self.h = self.h + x
+        return self.h
+hidden = eval("lambda x: x[..., 0] > 0")
+unsure = eval("len('ab') > 1")`;
 
 const name = fc.constantFrom(...kNames);
 const sizes = fc.array(fc.constantFrom(...kSizes), { minLength: 1, maxLength: 3 });
 
 /** An expression with arrays, of one line. @param {Library} library */
-function expressions({ ones, module, axis }) {
+function expressions({ ones, module, axis, own }) {
   const equation = fc.constantFrom("ij,jk->ik", "ij,ij->i", "i,j->ij", "...i,...i->...");
   return fc.oneof(
     {
@@ -45,6 +66,12 @@ function expressions({ ones, module, axis }) {
     fc.tuple(name, name).map(([a, b]) => `f(${a}, ${b})`),
     fc.tuple(name, name).map(([a, b]) => `g(${b}, x=${a})`),
     fc.tuple(name, name).map(([a, b]) => `${a} if ${b} is None else ${b}`),
+    fc.tuple(name, name).map(([a, b]) => `${a} * ${b} if ${a}.ndim == 2 else ${a}[None]`),
+    name.map((a) => `${a}[hidden(${a})]`),
+    fc.tuple(name, name).map(([a, b]) => `${a} + ${module}.stack(rows)[0] * ${b}`),
+    fc.tuple(name, name).map(([a, b]) => `box.more(${a}) * ${b}`),
+    fc.tuple(name, name).map(([a, b]) => `box.h - ${a} * ${b}`),
+    fc.tuple(name, name).map(own),
   );
 }
 
@@ -56,6 +83,8 @@ function scripts(library) {
     { weight: 5, arbitrary: assigned },
     fc.tuple(name, name).map(([a, b]) => `${a} += ${b}`),
     fc.tuple(name, name).map(([a, b]) => `${a}[0] = ${b} * 1`),
+    name.map((a) => `rows.append(${a})`),
+    name.map((a) => `box.h = ${a}`),
     expression,
   );
   const indented = fc
@@ -77,6 +106,7 @@ function scripts(library) {
       .tuple(name, branch, branch)
       .map(([a, yes, no]) => `if ${a}.shape[0] == 1:\n${yes}\nelse:\n${no}`),
     indented.map((body) => `with open("/dev/null"):\n${body}`),
+    branch.map((body) => `if unsure:\n${body}`),
   );
   const functions = fc
     .tuple(expression, expression)
@@ -91,14 +121,19 @@ function scripts(library) {
       fc.array(block, { minLength: 1, maxLength: 4 }),
     )
     .map(([all, before, blocks]) =>
-      [before, ...all.map((each, i) => `${kNames[i]} = ${library.ones(each)}`), ...blocks].join(
-        "\n",
-      ),
+      [
+        kBefore,
+        before,
+        ...all.map((each, i) => `${kNames[i]} = ${library.ones(each)}`),
+        "box = Box(a)",
+        "rows = [a, a]",
+        ...blocks,
+      ].join("\n"),
     );
 }
 
 /** Functions do not call each other for ever. @param {string} code */
-const noCall = (code) => code.replace(/\b[fg]\(.*\)/, "a + b");
+const noCall = (code) => code.replace(/\b(?:[fg]|box\.more)\(.*\)/, "a + b");
 
 /** Whether a shape with unknown sizes can be another. @param {any} shape @param {number[]} other */
 const canBe = (shape, other) =>

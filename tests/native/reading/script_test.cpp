@@ -206,7 +206,10 @@ TEST_CASE("objects of the code's own classes have what their methods set") {
            {state + "a.more()\na.more()\na.h * 1", "[1,1,3]"},
            {state + "a.more()\nb = A(np.ones((2, 4)))\na.h + b.h", "fails"},
            {state + "a.more()\nb = a\nb.more()\na.h * 1", "[1,1,3]"},
+           {state + "a.h = np.ones(4)\na.more()\na.h * 1", "[1,4]"},
+           {state + "a.h = np.ones(4)\na.k = np.ones(3)\na.h + a.k", "fails"},
            // It may not run, or several times.
+           {state + "if c:\n    a.h = np.ones(4)\na.h * 1", "null"},
            {state + "if c:\n    a.more()\na.h * 1", "null"},
            {state + "for i in range(3):\n    a.more()\na.h * 1", "null"},
            {state + "a + np.ones(3)", "null"},

@@ -124,7 +124,9 @@ void Interpreter::run(const Statement& statement) {
   }
   if (!statement.name.empty()) {
     functions_.erase(statement.name);  // `f = jax.vmap(f)`
-    context_.define(statement.name, value, statement.node);
+    if (!setMember(statement.name, value)) {
+      context_.define(statement.name, value, statement.node);
+    }
   }
   if (statement.node != kAbsent) {
     outcomes_.push_back({statement.name, std::move(value), statement.node});

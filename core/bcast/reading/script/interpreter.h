@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -87,6 +88,8 @@ class Interpreter final : public OwnCode {
   Value create(std::string_view type, const std::deque<CallArgument>& arguments);
   void enter(const Object& object);
   void leave(Object& object) const;
+  Value changed(const Object& object, std::string_view name, const Value& value) const;
+  bool setMember(std::string_view name, const Value& value);
   /// A method has its object as its first parameter.
   void bindParameters(const Statement& function, const std::deque<CallArgument>& arguments,
                       bool isMethod);
@@ -112,6 +115,7 @@ class Interpreter final : public OwnCode {
   std::map<std::string_view, Class> classes_;
   std::map<std::size_t, std::string_view> classOf_;  ///< Of methods.
   std::deque<Object> objects_;
+  std::deque<std::string> memberNames_;    ///< `self.h`, of those that are set from outside.
   std::string_view class_;                 ///< Whose methods are read or run.
   std::set<std::string_view> methodUses_;  ///< `scale` of `self.scale(x)`.
   std::set<std::size_t> called_;

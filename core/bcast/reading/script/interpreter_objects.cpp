@@ -58,17 +58,36 @@ void Interpreter::enter(const Object& object) {
   context_.setValues(std::move(values));
 }
 
-/// Keeps what a method has set. In a branch it may not run, and in a loop again.
+/// What a member is after a change. In a branch the change may not happen, and in a loop again.
+Value Interpreter::changed(const Object& object, std::string_view name, const Value& value) const {
+  const auto before = object.members.find(name);
+  return branchDepth_ > 0 && before != object.members.end() ? agreed(before->second, value) : value;
+}
+
+/// Keeps what a method has set.
 void Interpreter::leave(Object& object) const {
   Values members;
   for (const auto& [name, value] : context_.values()) {
-    const auto before = object.members.find(name);
-    const bool isOpen = branchDepth_ > 0 && before != object.members.end();
     if (name.starts_with(kObject)) {
-      members[name] = isOpen ? agreed(before->second, value) : value;
+      members[name] = changed(object, name, value);
     }
   }
   object.members = std::move(members);
+}
+
+/// `net.h = x` of an object of the code; false for any other name.
+bool Interpreter::setMember(std::string_view name, const Value& value) {
+  const std::size_t dot = name.rfind('.');
+  const Value owner =
+      dot == std::string_view::npos ? Value() : context_.valueOf(name.substr(0, dot));
+  if (!owner.is(ValueKind::object)) {
+    return false;
+  }
+  Object& object = objects_[static_cast<std::size_t>(*owner.count)];
+  memberNames_.push_back(std::string(kObject) + std::string(name.substr(dot + 1)));
+  const std::string_view member = memberNames_.back();
+  object.members.insert_or_assign(member, changed(object, member, value));
+  return true;
 }
 
 /// `Net(3, 4)`: what `__init__` sets is known. A class that inherits from others has more.

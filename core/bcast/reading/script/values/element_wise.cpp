@@ -265,10 +265,16 @@ std::vector<CallArgument> withElements(const Context& context, std::vector<CallA
   const auto isArray = [&](const CallArgument& each) {
     return each.value.is(ValueKind::array) && isOfNames(context, each.node);
   };
-  if (std::any_of(operands.begin(), operands.end(), isArray)) {
-    for (CallArgument& each : operands) {
-      each.value = elementsOf(std::move(each.value));
-    }
+  const auto hasAxes = [&](const CallArgument& each) {
+    return isArray(each) && each.value.shape != Shape();
+  };
+  if (std::none_of(operands.begin(), operands.end(), isArray)) {
+    return operands;
+  }
+  // A tuple times a number is Python's own, or an error.
+  const bool isData = std::any_of(operands.begin(), operands.end(), hasAxes);
+  for (CallArgument& each : operands) {
+    each.value = isData || !each.value.isSequence() ? elementsOf(std::move(each.value)) : Value();
   }
   return operands;
 }
