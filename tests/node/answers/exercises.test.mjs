@@ -65,6 +65,12 @@ for (const { id, symmetric } of modesToAsk(modes)) {
   });
 }
 
+test("a kind that a mode has no question of leaves its place to another", () => {
+  const questions = drawn("predict,rule,repair,systems", "numpy.einsum", 8);
+  assert.equal(questions.length, 8);
+  assert.ok(questions.every(({ kind }) => kind !== "systems"));
+});
+
 for (const mode of ["numpy", "numpy.matmul"]) {
   test(`${mode}: one system of four differs, and the others agree`, () => {
     const questions = drawn("systems", mode, 10);

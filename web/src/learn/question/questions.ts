@@ -88,16 +88,22 @@ function askerOf(
   };
 }
 
-function draw(
-  engine: Engine,
-  modes: readonly ModeInfo[],
-  offered: readonly ModeInfo[],
-  set: ExerciseSet,
+/** What the questions of a set are drawn from. */
+interface Source {
+  readonly engine: Engine;
+  readonly modes: readonly ModeInfo[];
+  readonly offered: readonly ModeInfo[];
+  readonly set: ExerciseSet;
+}
+
+/** A question of a kind; null if a mode at random has none. */
+function drawOf(
+  { engine, modes, offered, set }: Source,
+  kind: ExerciseKind,
   stream: number,
   seen: ReadonlySet<string>,
 ): Question | null {
   const random = new Random(set.seed, stream);
-  const kind: ExerciseKind = set.kinds[stream % set.kinds.length] ?? "predict";
   const mode = random.pick(offered);
   if (mode === undefined) {
     return null;
@@ -120,6 +126,19 @@ function draw(
   return null;
 }
 
+/** The question of a stream, of its own kind, or else of the next one that has any: the systems have only few products. */
+function draw(source: Source, stream: number, seen: ReadonlySet<string>): Question | null {
+  const { kinds } = source.set;
+  for (const [i] of kinds.entries()) {
+    const kind = kinds[(stream + i) % kinds.length] ?? "predict";
+    const question = drawOf(source, kind, stream, seen);
+    if (question !== null) {
+      return question;
+    }
+  }
+  return null;
+}
+
 /** The questions of a set: the teacher's, then random ones. The same set always gives the same questions. */
 export function questionsOf(
   engine: Engine,
@@ -135,7 +154,7 @@ export function questionsOf(
   const offered = modesToAsk(modes).filter(({ id }) => set.modes.includes(id));
   const count = set.kinds.length === 0 ? 0 : set.count;
   for (let stream = 0; stream < count; stream += 1) {
-    const question = draw(engine, modes, offered, set, stream, seen);
+    const question = draw({ engine, modes, offered, set }, stream, seen);
     if (question !== null) {
       questions.push(question);
       seen.add(keyOf(question.state));
