@@ -166,7 +166,7 @@ test("a similar question has other sizes, and the same steps", () => {
 });
 
 test("code has bugs in NumPy and in PyTorch, each at another line or in another program", () => {
-  for (const mode of ["numpy", "pytorch"]) {
+  for (const mode of ["numpy", "pytorch", "numpy.matmul", "pytorch.matmul"]) {
     const programs = drawn("bug", mode, 5).map(({ choices }) => choices[0].text.replace(/\d/g, ""));
     assert.equal(programs.length, 5, mode);
     assert.ok(new Set(programs).size >= 3, programs.join("\n"));
