@@ -79,7 +79,7 @@ function entryLines({ divergence, modes }, titles) {
 const sideOf = ({ outcome, place, url }) => `${code(outcome)}, [${prose(place)}](${url})`;
 
 /** @param {Divergence} divergence */
-export function requestText({ operands, axis, target, declared, broadcastDimensions }) {
+function requestText({ operands, axis, target, declared, broadcastDimensions }) {
   return [
     operands.join(" and "),
     ...(target === undefined ? [] : [` to ${target}`]),

@@ -121,7 +121,7 @@ function divergenceHtml({ engine, family }, { mode }, divergence) {
 }
 
 /** A request in words. @param {Engine} engine @param {Request} request */
-export function requestHtml(engine, request) {
+function requestHtml(engine, request) {
   const { operands, target, declared, axis, broadcastDimensions, equation, runtime } = request;
   /** @param {readonly unknown[]} shapes */
   const list = (shapes) => shapes.map((shape) => codeOf(shapeText(engine, shape))).join(" and ");

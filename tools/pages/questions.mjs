@@ -57,7 +57,7 @@ function reasonOf(engine, mode, requests) {
 
 /** The part of an answer that another implementation can be compared with.
  * @param {Asked | NotAsked} asked @returns {Published} */
-export function publishedOf(asked) {
+function publishedOf(asked) {
   if ("reason" in asked) return { notAsked: asked.reason };
   const { accepted, shape, operandShapes, runtime } = asked.answer;
   return {

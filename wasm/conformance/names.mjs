@@ -18,7 +18,7 @@ export const instead = (name, known) =>
   closest(String(name), known) || ` Choose one of ${known.join(", ")}.`;
 
 /** @param {string} field @param {readonly unknown[]} names @param {readonly string[]} known @returns {string | undefined} */
-export function unknownIn(field, names, known) {
+function unknownIn(field, names, known) {
   const strange = names.find((name) => !known.includes(/** @type {string} */ (name)));
   if (strange === undefined) return undefined;
   return `${field} has ${JSON.stringify(strange)}, which is unknown.${instead(strange, known)}`;

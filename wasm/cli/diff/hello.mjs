@@ -5,7 +5,7 @@ import { kFeatures } from "../../conformance/features.mjs";
 import { listFault, operatorFault } from "../../conformance/names.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 
-export const kProtocol = 1;
+const kProtocol = 1;
 
 /**
  * @typedef {object} Hello

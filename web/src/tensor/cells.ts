@@ -60,7 +60,7 @@ export function partialShapeText(
 }
 
 /** `(batch:3, 4)`: a shape with the names that some axes have. */
-export function namedShapeText(
+function namedShapeText(
   shape: readonly (number | string)[] | "*",
   names: readonly string[] = [],
 ): string {

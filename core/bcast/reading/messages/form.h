@@ -28,8 +28,7 @@ struct Around {
 /// - `{first}`, `{last}`, `{length}`: the size of its first axis, its last axis, its only axis.
 ///   `{firsts}`: a list of the first ones.
 /// - `{axis}`: the axis of the result, from the left. `{ownAxis}`: that of each operand.
-/// `{except}`:
-///   the axis of `concatenate`.
+///   `{except}`: the axis of `concatenate`.
 /// - `{dimension}`: the name of an axis.
 /// - `{op}`: the name of the operation, before the other words or among them.
 /// - `{n}`, `{word}`, `{...}`: a number, a word, any text. They are not used.

@@ -8,11 +8,10 @@
 
 namespace bcast::expression {
 
-/// Reads code of NumPy, PyTorch, JAX or TensorFlow, and shapes with operators: `np.ones((3, 4)) +
-/// np.ones(4)`,
-/// `(3, 4) + (4,)`, `x.shape` with its output. Names without a shape become `needs`. Errors:
-/// noShape, textNotRead, functionNotRead, expressionFails, expressionTooDeep, malformedEquation,
-/// and those of `validate`.
+/// Reads code of NumPy, PyTorch, JAX or TensorFlow, and shapes with operators: `(3, 4) + (4,)`,
+/// `np.ones(3) + np.ones(4)`, `x.shape` with its output. Names without a shape become `needs`.
+/// Errors: noShape, textNotRead, functionNotRead, expressionFails, expressionTooDeep,
+/// malformedEquation, and those of `validate`.
 Result<std::vector<Finding>> readScript(std::string_view text);
 
 }  // namespace bcast::expression

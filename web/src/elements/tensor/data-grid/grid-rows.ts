@@ -9,7 +9,7 @@ import { cellIn } from "../../../tensor/slices.ts";
 import { cellValueText, type Value } from "../../../tensor/values.ts";
 
 /** The drawn part of one slice of a tensor. */
-export interface GridDrawing {
+interface GridDrawing {
   readonly shape: readonly number[];
   readonly type: ElementType;
   readonly values: ArrayLike<Value>;

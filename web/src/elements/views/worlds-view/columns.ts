@@ -4,9 +4,6 @@ import type { Explained } from "../../../scene/answer.ts";
 
 // The columns of the ruler that have worlds, and those that the current step is about.
 
-export const rankOf = ({ inference }: Explained): number =>
-  inference.trace.find((step) => step.kind === "placed")?.rank ?? 0;
-
 function isAbout(step: Step, { column, together, worlds }: ColumnWorlds): boolean {
   if (column !== undefined) {
     return "column" in step && [column, ...together].some((each) => each === step.column);
