@@ -53,6 +53,11 @@ TEST_CASE("blocks, functions and layers are followed as far as shapes need it") 
            {"def f(x):\n    if x.ndim == 1: return x[None]\n    return x\nf(np.ones(3)) + 1",
             "[1,3]"},
            {"def f(x, y):\n    return x * y\n", "null"},
+           {"f = lambda x, y=np.ones(3): x + y\nf(np.ones((4, 3))) + np.ones(2)", "fails"},
+           {"f = lambda: np.ones(3)\nif a: f = lambda: np.ones(4)\nf() * 1", "null"},
+           {"if a:\n    def f(): return np.ones(3)\nelse:\n    def f(): return np.ones(4)\nf() * 1",
+            "null"},
+           {"def g(x):\n    f = lambda a: a[None]\n    return f(x)\ng(np.ones(3)) * 1", "[1,3]"},
            {"x = np.ones(3)\ndef f(x):\n    return x + np.ones(4)", "null"},
            {"x: (2, 3)\ndef f(x):\n    return x + np.ones(4)", "fails"},
            {"class A:\n    def __init__(self):\n        self.w = np.ones((4, 3))\n"

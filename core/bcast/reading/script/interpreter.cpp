@@ -133,7 +133,7 @@ void Interpreter::run(const Statement& statement) {
   }
 }
 
-/// A function that a decorator may change has no known result.
+/// A function that a decorator may change has no known result, nor one that a branch may replace.
 void Interpreter::defineFunction(std::size_t i) {
   const std::string_view name = at(i).name;
   bool isCallable = true;
@@ -141,6 +141,8 @@ void Interpreter::defineFunction(std::size_t i) {
     isCallable = isCallable && keepsFunction(text_.substr(at(before - 1).start));
   }
   auto& all = isInClass_ ? classes_[class_].methods : functions_;
+  const auto before = all.find(name);
+  isCallable = isCallable && (branchDepth_ == 0 || before == all.end() || before->second == i);
   all.erase(name);
   if (isCallable) {
     all[name] = i;

@@ -38,7 +38,9 @@ class ScriptParser {
       for (std::size_t i = before; i < statements_.size(); ++i) {
         statements_[i].start = start;
         statements_[i].end = at_.end();
-        statements_[i].column = column;
+        // The body of a lambda is deeper.
+        const bool isBody = i > before && statements_[before].kind == StatementKind::block;
+        statements_[i].column = column + (isBody ? 1 : 0);
       }
     }
     closeBlocks();
@@ -196,7 +198,7 @@ class ScriptParser {
     at_.expectName();
     at_.expect("(");
     while (!at_.failed() && !at_.take(")")) {
-      block.parameters.push_back(readParameter());
+      block.parameters.push_back(readParameter(true));
       if (!at_.peek().is(")")) {
         at_.expect(",");
       }
@@ -207,8 +209,23 @@ class ScriptParser {
     }
   }
 
+  /// `f = lambda x, y=3: x * y` is a function of one line.
+  void readLambda(std::string_view name) {
+    at_.next();
+    Statement block{StatementKind::block, name};
+    block.word = "def";
+    while (!at_.failed() && !at_.take(":")) {
+      block.parameters.push_back(readParameter(false));
+      if (!at_.peek().is(":")) {
+        at_.expect(",");
+      }
+    }
+    statements_.push_back(std::move(block));
+    statements_.push_back({StatementKind::expression, {}, expressions_.readExpression(), "return"});
+  }
+
   /// `x`, `x: Tensor = None`, `*args`, `*`, `/`
-  Parameter readParameter() {
+  Parameter readParameter(bool mayHaveType) {
     Parameter parameter;
     parameter.isRest = at_.take("*") || at_.take("**");
     if (at_.peek().kind != TokenKind::name) {
@@ -216,7 +233,7 @@ class ScriptParser {
       return parameter;
     }
     parameter.name = at_.next().text;
-    if (at_.take(":")) {
+    if (mayHaveType && at_.take(":")) {
       parameter.annotation = expressions_.readExpression();
     }
     if (at_.take("=")) {
@@ -274,6 +291,9 @@ class ScriptParser {
                                                                             : statement.kind;
     statement.word = sign.text.substr(0, sign.text.size() - 1);
     at_.next();
+    if (sign.is("=") && statement.kind == StatementKind::value && at_.peek().isWord("lambda")) {
+      return readLambda(statement.name);
+    }
     statement.node = expressions_.readItems();
     if (statement.kind == StatementKind::shape && sign.is(":") && at_.take("=")) {
       statement.kind = StatementKind::value;  // `x: Tensor = …`
