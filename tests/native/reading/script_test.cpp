@@ -161,6 +161,7 @@ TEST_CASE("what Python raises is a step, and the rest is read") {
   REQUIRE(answer["steps"].size() == 3);
   CHECK(answer["focus"] == 0);
   CHECK(answer["steps"][0]["headline"] == "This expression fails: (3, 4) has no axis 5.");
+  CHECK(answer["steps"][0]["op"] == "mean");
   CHECK(answer["steps"][1]["verdict"] == "fails");
   CHECK(answer["steps"][2]["verdict"] == "works");
 }

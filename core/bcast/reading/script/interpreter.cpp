@@ -70,7 +70,7 @@ void Interpreter::runAll(std::size_t first, std::size_t end) {
   while (i < end && mayRun(i)) {
     const Statement& statement = at(i);
     i = runNext(i, end);
-    if (auto error = context_.takeUnread()) {
+    if (auto error = takeUnread()) {
       leaveOut(statement, std::move(*error));
     }
   }
@@ -298,9 +298,31 @@ std::optional<bool> Interpreter::evaluateCondition(std::size_t node) {
   }
   const Context::Mark mark = context_.mark();
   const Value value = evaluate(context_, node);
+  takeUnread();
   context_.forgetUnknown(mark);
   return value.is(ValueKind::truth) && value.count ? std::optional(*value.count != 0)
                                                    : std::nullopt;
+}
+
+/// What cannot be read. What Python raises is a step that fails.
+std::optional<Error> Interpreter::takeUnread() {
+  auto raised = context_.takeRaised();
+  if (!raised) {
+    return context_.takeUnread();
+  }
+  const Node& node = context_.at(raised->node);
+  const bool isCall = node.kind == NodeKind::call;
+  const Function* function = isCall ? findFunction(context_.at(node.children[0]).word) : nullptr;
+  Question step;
+  step.rule = ShapeRule::other;
+  step.function = function != nullptr            ? function->name
+                  : node.kind == NodeKind::index ? "getitem"
+                                                 : "array";
+  step.fault = std::move(raised->message);
+  step.isKnown = true;
+  step.fails = true;
+  context_.keep(std::move(step), raised->node);
+  return std::nullopt;
 }
 
 /// What a statement sets is not known.

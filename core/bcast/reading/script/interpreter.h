@@ -99,6 +99,7 @@ class Interpreter final : public OwnCode {
 
   bool isDump(std::size_t i, std::size_t end) const;
   std::optional<bool> evaluateCondition(std::size_t node);
+  std::optional<Error> takeUnread();
   void leaveOut(const Statement& statement, Error error);
   void forget(const std::vector<std::string_view>& names);
   void defineShape(std::string_view name, std::size_t node);

@@ -173,7 +173,7 @@ void Interpreter::settle(std::size_t first, std::size_t end, const std::vector<V
 /// The first turn: an item of what is iterated; a count is not known. False if there is none.
 bool Interpreter::bindLoop(const Statement& block) {
   const Value iterable = evaluate(context_, block.node);
-  if (auto error = context_.takeUnread()) {
+  if (auto error = takeUnread()) {
     leaveOut(block, std::move(*error));
   }
   bindTarget(context_, block.whole, anyItemOf(iterable));

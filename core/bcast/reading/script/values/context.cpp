@@ -61,22 +61,15 @@ Value Context::fails(std::size_t node, Literal english, std::initializer_list<Ar
   return fail(ErrorCode::expressionFails, node, phrase(english, arguments));
 }
 
-std::optional<Error> Context::takeUnread() {
-  if (error_ && error_->code == ErrorCode::expressionFails) {
-    const Node& node = at(failedNode_);
-    Question step;
-    step.rule = ShapeRule::other;
-    step.function = node.kind == NodeKind::call    ? at(node.children[0]).word
-                    : node.kind == NodeKind::index ? "getitem"
-                                                   : "array";
-    step.fault = message(*error_);
-    step.isKnown = true;
-    step.fails = true;
-    raised_ = raised_ ? std::move(raised_) : error_;
-    error_.reset();
-    keep(std::move(step), failedNode_);
+std::optional<Context::Raised> Context::takeRaised() {
+  if (!error_ || error_->code != ErrorCode::expressionFails) {
     return std::nullopt;
   }
+  raised_ = raised_ ? std::move(raised_) : error_;
+  return Raised{failedNode_, message(*std::exchange(error_, std::nullopt))};
+}
+
+std::optional<Error> Context::takeUnread() {
   constexpr ErrorCode kUnread[] = {ErrorCode::textNotRead, ErrorCode::functionNotRead};
   const bool isUnread = error_ && std::find(std::begin(kUnread), std::end(kUnread), error_->code) !=
                                       std::end(kUnread);

@@ -63,9 +63,14 @@ class Context {
   /// An expression is an error in Python.
   Value fails(std::size_t node, Literal english, std::initializer_list<Argument> arguments);
   const std::optional<Error>& error() const { return error_; }
-  /// Goes on without the error, if the rest of the code has a meaning without this part. One that
-  /// Python raises is a step.
+  /// Goes on without the error, if the rest of the code has a meaning without this part.
   std::optional<Error> takeUnread();
+  /// The same for one that Python raises.
+  struct Raised {
+    std::size_t node;
+    std::string message;
+  };
+  std::optional<Raised> takeRaised();
   /// The first error that Python raises, of a statement.
   const std::optional<Error>& raised() const { return raised_; }
   /// A part without which the rest is read: its value is not known.
