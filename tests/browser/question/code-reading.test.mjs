@@ -21,6 +21,37 @@ async function paste(page, code) {
 /** The text of the code. @param {import("playwright-core").Locator} reading */
 const codeIn = (reading) => reading.locator("pre").innerText();
 
+const kNet = `import numpy as np
+import torch
+from torch import nn
+
+class Net(nn.Module):
+    def __init__(self, hidden=64):
+        super().__init__()
+        self.fc1 = nn.Linear(784, hidden)
+        self.fc2 = nn.Linear(128, 10)
+
+    def forward(self, x):
+        x = torch.relu(self.fc1(torch.flatten(x, 1)))
+        return self.fc2(x)
+
+scores = Net()(torch.randn(32, 1, 28, 28))`;
+
+test("the layer of a network that fails is in view, and gets the size of its input", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const reading = await paste(page, kNet);
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  assert.equal(await reading.locator(".shown").innerText(), "self.fc2(x)");
+  const [box, mark] = [
+    await reading.locator("pre").boundingBox(),
+    await reading.locator(".shown").boundingBox(),
+  ];
+  assert.ok(box && mark && mark.y >= box.y && mark.y + mark.height <= box.y + box.height);
+  await reading.locator(".fix").first().click();
+  await reading.locator("pre", { hasText: "self.fc2 = nn.Linear(64, 10)" }).waitFor();
+  assert.equal(await verdict(page), "✓ Works (32, 64) (10, 64) → (32, 10)");
+});
+
 test("from pasted code to code that works, fix by fix, and back", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=add");
   const reading = await paste(page, kStandardize);

@@ -213,7 +213,8 @@ class ScriptReader {
       finding.fault = step.fault;
       finding.freeAxis = step.freeAxis;
     }
-    const bool isOther = !finding.op && !step.shape && step.rule == ShapeRule::broadcast;
+    const bool isOther = !finding.op && !step.shape && step.rule == ShapeRule::broadcast &&
+                         context_.steps().size() == 1;
     return isOther ? messages::noted(std::move(finding), messages::kOtherOperator) : finding;
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { ReadFix, Reading, ReadStep } from "../../../../../wasm/index.d.ts";
 import { cleaned, edited, editedLines } from "../../../../../wasm/index.mjs";
 import { tn } from "../../../i18n/counted.ts";
@@ -74,6 +74,16 @@ export class CodeReading extends LitElement {
             <ul>${skipped.map(({ start, end, reason }) => html`<li><code>${this.#quote(start, end)}</code> ${cleaned(reason)}</li>`)}</ul>
           </details>`
       }`;
+  }
+
+  /** The operation that is shown is in the middle of its box. */
+  protected override updated(changed: PropertyValues<this>): void {
+    const box = this.renderRoot.querySelector("pre");
+    const mark = box?.querySelector(".shown");
+    if (box && mark && (changed.has("at") || changed.has("text"))) {
+      const { top, height } = mark.getBoundingClientRect();
+      box.scrollTop += top - box.getBoundingClientRect().top - (box.clientHeight - height) / 2;
+    }
   }
 
   /** A part of the text with its marks. */
