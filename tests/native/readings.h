@@ -100,6 +100,15 @@ inline Json rowOf(const Json& answer) {
 /// The reading of a text, as in a row.
 inline Json rowFor(const Json& text) { return rowOf(reading(text)); }
 
+/// A text of at most `length` bytes that repeats a piece.
+inline std::string filledWith(const std::string& piece, std::size_t length) {
+  std::string text;
+  while (text.size() + piece.size() <= length) {
+    text += piece;
+  }
+  return text;
+}
+
 /// The shape of the last step of code, "fails", or the code of an error.
 inline std::string last(const std::string& code) {
   const Json answer = reading(code);

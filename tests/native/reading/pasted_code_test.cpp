@@ -12,6 +12,7 @@
 namespace bcast {
 namespace {
 
+using readings::filledWith;
 using readings::reading;
 using readings::rowFor;
 
@@ -29,14 +30,6 @@ std::string outcomeOf(const std::string& text) {
 std::string operandsOf(const std::string& text) {
   const Json row = rowFor(text);
   return row.contains("error") ? row["error"].get<std::string>() : row["operands"].dump();
-}
-
-std::string repeated(const std::string& piece, std::size_t length) {
-  std::string text;
-  while (text.size() + piece.size() <= length) {
-    text += piece;
-  }
-  return text;
 }
 
 }  // namespace
@@ -131,17 +124,17 @@ TEST_CASE("long code ends with an answer, whatever it repeats") {
   for (const std::string piece : {"b=a\n", "x=a;", "a b\n", "a b;", "x: y\n", "if a:\n", "if a:",
                                   "$\n", "x=[\n", "x\\\n", "...: \n", "... \n", ".5", "error:\n"}) {
     CAPTURE(piece);
-    CHECK(rowFor(repeated(piece, kLength)).is_object());
+    CHECK(rowFor(filledWith(piece, kLength)).is_object());
   }
   for (const std::string piece : {"\n", "# x\n", "\\\n", "... \n"}) {
     CAPTURE(piece);
-    CHECK(rowFor("x = (" + repeated(piece, kLength)).is_object());
-    CHECK(operandsOf("x = (\n" + repeated(piece, kLength) + "np.ones(3) + 1)") == "[[3],[]]");
+    CHECK(rowFor("x = (" + filledWith(piece, kLength)).is_object());
+    CHECK(operandsOf("x = (\n" + filledWith(piece, kLength) + "np.ones(3) + 1)") == "[[3],[]]");
   }
 }
 
 TEST_CASE("an error far within code has its place in characters") {
-  const std::string code = repeated("b=a\n", 40'000) + "\u6d4b";
+  const std::string code = filledWith("b=a\n", 40'000) + "\u6d4b";
   const Json answer = reading(code + "\nnp.ones((3, -4)) + (3,)");
   const Json& step = answer["steps"].back();
   CHECK(step["headline"] == "This expression fails: -4 is not a size.");

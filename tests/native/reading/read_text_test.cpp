@@ -17,6 +17,7 @@
 namespace bcast {
 namespace {
 
+using readings::filledWith;
 using readings::reading;
 using readings::rowFor;
 using readings::rows;
@@ -29,14 +30,6 @@ std::string refused(const std::string& text) {
   }
   const Json& error = answer["error"];
   return error["code"].get<std::string>() + " " + error["where"]["offset"].dump();
-}
-
-std::string repeated(const std::string& piece, std::size_t length) {
-  std::string text;
-  while (text.size() + piece.size() <= length) {
-    text += piece;
-  }
-  return text;
 }
 
 }  // namespace
@@ -146,7 +139,7 @@ TEST_CASE("a text without a shape is rejected at its position") {
   CHECK(refused("tosa.concat %a, %b : (tensor<1xf32>, tensor<1xf32>) -> tensor<2xf32>") ==
         "tosaNotTaken 0");
   CHECK(refused(std::string(kTextLimit + 1, 'a')) == "textTooLong 100000");
-  CHECK(refused(repeated("(1) ", 4 * 257)) == "tooManyOperands 0");
+  CHECK(refused(filledWith("(1) ", 4 * 257)) == "tooManyOperands 0");
   CHECK(reading(3)["error"]["code"] == "wrongType");
 }
 
@@ -303,7 +296,7 @@ TEST_CASE("parsing any long text terminates") {
                                   " with input shapes: [2], ",
                                   "arg 0 with shape (1,) and "}) {
     CAPTURE(piece);
-    CHECK(rowFor(repeated(piece, kTextLimit)).is_object());
+    CHECK(rowFor(filledWith(piece, kTextLimit)).is_object());
   }
 }
 

@@ -138,6 +138,16 @@ TEST_CASE("what code leaves open is not guessed") {
            {"a = []\nfor i in range(9):\n    a.append([1, 2])\nnp.array(a) + np.ones(3)", "null"},
            {"a = [1, 2]\nif b:\n    a.append(3)\nnp.array(a) + np.ones(3)", "null"},
            {"x = torch.ones(2, 3)\nx.t_()\nx + torch.ones(2, 4)", "null"},
+           // The same object by another name.
+           {"a = []\nb = a\nb.append([1, 2])\nnp.array(a) + np.ones(3)", "null"},
+           {"def f(l):\n    l.append([1, 2])\na = []\nf(a)\nnp.array(a) + np.ones(3)", "null"},
+           {"x = torch.ones(2, 3)\ny = x\nx.t_()\ny + torch.ones(2, 4)", "null"},
+           {"a = [1, 2]\na.append(3)\na = [1, 2]\nnp.array(a) + np.ones(3)", "fails"},
+           // PyTorch and JAX refuse sequences, whatever their lengths.
+           {"x = torch.ones(3)\nx - [1, 2, 3]", "null"},
+           {"x = torch.ones(2, 3)\nx[0] = (1, 2, 3)", "null"},
+           {"x = torch.ones(2, 3)\ntorch.maximum(x, (1, 2, 3))", "null"},
+           {"import jax.numpy as jnp\njnp.ones(3) - (1, 2, 3)", "null"},
            {"x = np.ones(6)\nx.resize((2, 3))\nx + np.ones(4)", "null"},
            {"x = np.ones(3)\nx + (x[:, None] if x.ndim == 1 else x.sum(axis=2))", "[3,3]"},
            // A tuple of numbers is an array, where another one meets it.
@@ -171,6 +181,7 @@ TEST_CASE("an operation follows the system that made its arrays") {
   for (const auto& [code, mode] : Pairs{
            {both + "torch.ones(3, 4).sum(dim=1) + 1", "pytorch"},
            {both + "torch.ones(3).numpy() + 1", "numpy"},
+           {both + "from torch import ones\nones(3, 4) + 1", "pytorch"},
            {both + "torch.from_numpy(np.ones(3)) + 1", "pytorch"},
            {both + "1 - nn.ReLU()(torch.ones(3)).T", "pytorch"},
            {both + "a, b = np.ones((2, 3))\na + b", "numpy"},
@@ -219,6 +230,15 @@ TEST_CASE("objects of the code's own classes have what their methods set") {
            {state + "if c:\n    a.more()\na.h * 1", "null"},
            {state + "for i in range(3):\n    a.more()\na.h * 1", "null"},
            {state + "a + np.ones(3)", "null"},
+           {state + "if c:\n    class A:\n        def __init__(self, h): self.h = h[None]\n"
+                    "A(np.ones(3)).h * 1",
+            "null"},
+           {"class L:\n    def __init__(self):\n        self.all = []\n    def append(self, x):\n"
+            "        self.all.append(x)\n        return x + np.ones(4)\nL().append(np.ones(3))",
+            "fails"},
+           {"class L:\n    def __init__(self):\n        self.all = []\nl = L()\n"
+            "l.all.append([1, 2])\nnp.array(l.all) + np.ones(3)",
+            "null"},
            {state + "a.missing(np.ones(3)) + np.ones(4)", "null"},
        }) {
     CAPTURE(code);

@@ -40,9 +40,10 @@ Value changeInPlace(Context& context, const Statement& statement) {
 /// `x[0] = y`: y is broadcast to the region. Axes of size 1 in front of its rank do not count.
 std::optional<Value> assign(Context& context, const Statement& statement) {
   const auto& sides = context.at(statement.whole).children;
-  const Value value = elementsOf(evaluate(context, sides[1]));
+  Value value = evaluate(context, sides[1]);
   const Value region = evaluate(context, sides[0]);
   const Operation operation(context, region.system);
+  value = takesSequences(context) || !value.isSequence() ? sequenceData(std::move(value)) : Value();
   if (context.isOf(ids::kJax) || context.isOf(ids::kTensorflow)) {
     context.notRead(statement.whole);  // Their arrays cannot be changed.
     return std::nullopt;

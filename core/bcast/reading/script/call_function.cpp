@@ -83,9 +83,10 @@ std::deque<CallArgument> argumentsOf(Context& context, std::size_t node) {
 /// The operands of an element-wise function: all arguments by position.
 std::vector<CallArgument> takeOperands(Call& call) {
   std::vector<CallArgument> operands;
+  const bool isData = takesSequences(call.context());
   for (auto next = call.take(); next; next = call.take()) {
-    next->value = dataOf(std::move(next->value));
-    if (next->value.is(ValueKind::list)) {
+    next->value = isData ? dataOf(std::move(next->value)) : std::move(next->value);
+    if (isData && next->value.is(ValueKind::list)) {
       call.notRead();
     }
     operands.push_back(std::move(*next));
@@ -127,7 +128,7 @@ Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isI
     return written(call, name, operands, *out);
   }
   if (out && context.at(out->node).kind == NodeKind::name) {
-    context.change(context.textOf(out->node));
+    context.change(context.textOf(out->node), out->value);
   }
   return isInPlace ? elementWiseInPlace(context, name, operands, call.node())
                    : elementWise(context, name, operands, call.node());
@@ -397,9 +398,15 @@ std::optional<Value> callAt(Context& context, std::size_t node) {
 }
 
 /// The system of a call: of its module, or of the first array that has one.
-std::string_view systemOf(const Callee& callee, const std::deque<CallArgument>& arguments) {
+std::string_view systemOf(const Context& context, const Callee& callee,
+                          const std::deque<CallArgument>& arguments) {
   if (!callee.system.empty()) {
     return callee.system;
+  }
+  const std::string_view imported =
+      callee.array ? std::string_view() : context.systemOfImport(callee.name);
+  if (!imported.empty()) {
+    return imported;
   }
   const auto hasSystem = [](const CallArgument& each) { return !each.value.system.empty(); };
   const auto found = std::find_if(arguments.begin(), arguments.end(), hasSystem);
@@ -412,23 +419,20 @@ std::optional<Value> callChange(Context& context, std::size_t node) {
       "append",    "extend",    "insert",     "pop",      "remove",  "clear",
       "resize",    "resize_",   "resize_as_", "set_",     "t_",      "transpose_",
       "swapaxes_", "swapdims_", "unsqueeze_", "squeeze_", "permute_"};
-  const Node& function = context.at(context.at(node).children[0]);
+  const std::size_t function = context.at(node).children[0];
   const bool isChange =
-      function.kind == NodeKind::attribute &&
-      std::find(std::begin(kChanges), std::end(kChanges), function.word) != std::end(kChanges);
-  if (!isChange) {
-    return std::nullopt;
-  }
-  const Node& owner = context.at(function.children[0]);
-  const bool isName = owner.kind == NodeKind::name || owner.kind == NodeKind::attribute;
-  const std::string_view name = context.textOf(function.children[0]);
-  if (isName && context.valueOf(name).is(ValueKind::module)) {
+      context.at(function).kind == NodeKind::attribute && !isOwnMethod(context, function) &&
+      std::find(std::begin(kChanges), std::end(kChanges), context.at(function).word) !=
+          std::end(kChanges);
+  const std::size_t owner = isChange ? context.at(function).children[0] : node;
+  const Value object = valueNamed(context, owner);
+  const bool isNamed = context.at(owner).kind != NodeKind::call && !object.is(ValueKind::module) &&
+                       !object.is(ValueKind::object);
+  if (!isChange || !isNamed) {
     return std::nullopt;
   }
   argumentsOf(context, node);
-  if (isName) {
-    context.change(name);
-  }
+  context.change(context.textOf(owner), object);
   return Value();
 }
 
@@ -436,7 +440,7 @@ std::optional<Value> callChange(Context& context, std::size_t node) {
 Value callLibrary(Context& context, const Callee& callee, std::deque<CallArgument> arguments,
                   std::size_t node) {
   const std::size_t function = context.at(node).children[0];
-  const Operation operation(context, systemOf(callee, arguments));
+  const Operation operation(context, systemOf(context, callee, arguments));
   if (context.at(function).kind != NodeKind::name || context.isImported(callee.name)) {
     const bool isCopy = callee.array && callee.name == "numpy";
     Value value = operation.made(callNamed(context, callee, std::move(arguments), node));

@@ -358,7 +358,7 @@ void Interpreter::import(const Statement& statement) {
     const bool isKnown = std::find(std::begin(kLibraries), std::end(kLibraries), statement.word) !=
                          std::end(kLibraries);
     for (const std::string_view name : statement.names) {
-      isKnown ? context_.importName(name) : void();
+      isKnown ? context_.importName(name, statement.word) : void();
     }
     return;
   }

@@ -147,7 +147,6 @@ void Interpreter::settle(std::size_t first, std::size_t end, const std::vector<V
     names.insert(at(i).name);
     names.insert(at(i).names.begin(), at(i).names.end());
   }
-  names.insert(context_.changed().begin(), context_.changed().end());
   // A method that a branch calls sets names of its object.
   for (const auto& [name, _] : ends.front()) {
     if (name.starts_with(kObject)) {

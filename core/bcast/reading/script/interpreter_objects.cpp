@@ -22,7 +22,8 @@ void Interpreter::defineClass(std::size_t i) {
   const Values before = context_.values();
   const bool wasInClass = std::exchange(isInClass_, true);
   const std::string_view outer = std::exchange(class_, block.name);
-  classes_[class_] = {.isWhole = isWhole(i)};
+  const bool mayReplace = branchDepth_ > 0 && classes_.contains(class_);
+  classes_[class_] = {.isWhole = isWhole(i) && !mayReplace};
   context_.own(class_);
   runAll(i + 1, block.body);
   Object object{class_};
@@ -86,7 +87,7 @@ bool Interpreter::setMember(std::string_view name, const Value& value) {
   Object& object = objects_[static_cast<std::size_t>(*owner.count)];
   memberNames_.push_back(std::string(kObject) + std::string(name.substr(dot + 1)));
   const std::string_view member = memberNames_.back();
-  object.members.insert_or_assign(member, changed(object, member, value));
+  object.members.insert_or_assign(member, context_.identified(changed(object, member, value)));
   return true;
 }
 
@@ -124,7 +125,8 @@ std::optional<Value> Interpreter::memberOf(const Value& object, std::string_view
   const auto& members = objects_[static_cast<std::size_t>(*object.count)].members;
   const auto found = std::find_if(members.begin(), members.end(),
                                   [&](const auto& each) { return isMember(each.first, name); });
-  return found == members.end() ? std::nullopt : std::optional(found->second);
+  const bool isKnown = found != members.end() && !context_.isChanged(found->second);
+  return isKnown ? std::optional(found->second) : std::nullopt;
 }
 
 }  // namespace bcast::expression

@@ -85,7 +85,7 @@ Value Context::skip(ErrorCode code, std::size_t node, std::string_view detail) {
 Value Context::valueOf(std::string_view name) const {
   const auto found = values_.find(name);
   if (found != values_.end()) {
-    return found->second;
+    return isChanged(found->second) ? Value() : found->second;
   }
   const auto isIt = [&](const Alias& each) { return each.name == name; };
   const auto* alias = std::find_if(std::begin(kAliases), std::end(kAliases), isIt);
@@ -101,12 +101,24 @@ void Context::define(std::string_view name, Value value, std::size_t node) {
   if (value.is(ValueKind::integer)) {
     value.word = name;
   }
-  values_.insert_or_assign(name, std::move(value));
+  values_.insert_or_assign(name, identified(std::move(value)));
 }
 
-void Context::change(std::string_view name) {
+Value Context::identified(Value value) {
+  value.identity = value.identity == 0 ? ++identities_ : value.identity;
+  return value;
+}
+
+void Context::change(std::string_view name, const Value& object) {
   changed_.insert(name);
+  changedObjects_.insert(object.identity);
+  changedObjects_.erase(0);
   values_.insert_or_assign(name, Value());
+}
+
+std::string_view Context::systemOfImport(std::string_view name) const {
+  const auto found = imported_.find(name);
+  return found == imported_.end() ? std::string_view() : systemOf(found->second);
 }
 
 void Context::need(std::string_view name, NeededKind kind) {

@@ -88,9 +88,13 @@ class Context {
   /// Names a value. A long list cannot be read, so that copies of values stay small.
   void define(std::string_view name, Value value, std::size_t node);
 
-  /// A method changes the object of a name: `rows.append(x)`, `x.t_()`. Its value is not known.
-  void change(std::string_view name);
-  /// All such names.
+  /// A method changes the object of a name: `rows.append(x)`, `x.t_()`. It is not known then, by
+  /// any of its names.
+  void change(std::string_view name, const Value& object);
+  bool isChanged(const Value& value) const { return changedObjects_.contains(value.identity); }
+  /// A value with an identity of its own, unless it has one.
+  Value identified(Value value);
+  /// All names with which objects were changed.
   const std::set<std::string_view>& changed() const { return changed_; }
 
   /// A symbol is needed, as a size or a shape.
@@ -120,8 +124,10 @@ class Context {
   void own(std::string_view name) { own_.insert(name); }
   bool isOwn(std::string_view name) const { return own_.contains(name); }
   /// Functions of a library that the code uses without its name.
-  void importName(std::string_view name) { imported_.insert(name); }
+  void importName(std::string_view name, std::string_view module) { imported_[name] = module; }
   bool isImported(std::string_view name) const { return imported_.contains(name); }
+  /// Its system; empty if it has none.
+  std::string_view systemOfImport(std::string_view name) const;
 
   /// The code uses a system, by the name of its module.
   void use(std::string_view module);
@@ -146,7 +152,7 @@ class Context {
   Values values_;
   OwnCode* ownCode_ = nullptr;
   std::set<std::string_view> own_;
-  std::set<std::string_view> imported_ = {"Variable"};
+  std::map<std::string_view, std::string_view> imported_ = {{"Variable", "torch"}};
   std::vector<Needed> needs_;
   std::vector<std::string_view> systems_;
   std::string_view operationSystem_;
@@ -156,6 +162,8 @@ class Context {
   std::size_t failedNode_ = 0;  ///< Of an error that Python raises.
   std::optional<Error> raised_;
   std::set<std::string_view> changed_;
+  std::set<std::size_t> changedObjects_;
+  std::size_t identities_ = 0;
 };
 
 /// The system of a module, `numpy` or `jax.numpy`; empty for any other.

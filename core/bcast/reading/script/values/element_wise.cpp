@@ -261,6 +261,10 @@ bool isOfNames(const Context& context, std::size_t node) {
 
 }  // namespace
 
+bool takesSequences(const Context& context) {
+  return !context.isOf(ids::kPytorch) && !context.isOf(ids::kJax);
+}
+
 std::vector<CallArgument> withElements(const Context& context, std::vector<CallArgument> operands) {
   const auto isArray = [&](const CallArgument& each) {
     return each.value.is(ValueKind::array) && isOfNames(context, each.node);
@@ -272,9 +276,10 @@ std::vector<CallArgument> withElements(const Context& context, std::vector<CallA
     return operands;
   }
   // A tuple times a number is Python's own, or an error.
-  const bool isData = std::any_of(operands.begin(), operands.end(), hasAxes);
+  const bool isData =
+      takesSequences(context) && std::any_of(operands.begin(), operands.end(), hasAxes);
   for (CallArgument& each : operands) {
-    each.value = isData || !each.value.isSequence() ? elementsOf(std::move(each.value)) : Value();
+    each.value = isData || !each.value.isSequence() ? sequenceData(std::move(each.value)) : Value();
   }
   return operands;
 }

@@ -12,6 +12,9 @@ namespace bcast::expression {
 /// The number of operands of an element-wise function: `add`, `exp`, `where`; 0 for any other.
 std::size_t arityOf(std::string_view function);
 
+/// Whether lists and tuples are data for an operation; not for those of PyTorch and JAX.
+bool takesSequences(const Context& context);
+
 /// The operands of an operation. With an array, a list or a tuple is data: `a - (1, 2, 3)`.
 std::vector<CallArgument> withElements(const Context& context, std::vector<CallArgument> operands);
 

@@ -90,7 +90,7 @@ Value dataOf(Value value) {
   return shape ? arrayOf(*shape) : std::move(value);
 }
 
-Value elementsOf(Value value) {
+Value sequenceData(Value value) {
   value.kind = value.is(ValueKind::tuple) ? ValueKind::list : value.kind;
   return dataOf(std::move(value));
 }

@@ -82,6 +82,7 @@ struct Value {
   std::vector<Value> items = {};
   std::string_view word = {};    ///< The name of a symbol, a size or a module; of a word, its text.
   std::string_view system = {};  ///< Whose function made it: "pytorch".
+  std::size_t identity = 0;      ///< Of what a name stands for: names of the same object share it.
   std::size_t node = 0;          ///< Of an argument of a layer: its code.
   const Question* question = nullptr;   ///< How an array was computed; the context has it.
   const Question* reduction = nullptr;  ///< The reduction that made it, likewise.
@@ -114,7 +115,7 @@ std::string namedShape(const Value& value);
 /// other value as it is.
 Value dataOf(Value value);
 /// The same also for a tuple, of numbers for an array to meet: `img - (104, 117, 123)`.
-Value elementsOf(Value value);
+Value sequenceData(Value value);
 
 /// The items of a tuple or a list, or the parts of an array along its first axis; nothing if their
 /// number is not known, or large.
