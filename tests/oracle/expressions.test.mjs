@@ -104,6 +104,20 @@ const { value } = fc.letrec((tie) => {
       fc.tuple(inner, axis).map(([code, at]) => `np.repeat(np.asarray(${code}), 2, ${at})`),
       pair.map(([a, b]) => `(${a} @ ${b === a ? `${a}.T` : b})`),
       inner.map((code) => `-np.asarray(${code})`),
+      fc
+        .tuple(fc.constantFrom("append", "tensordot", "isin", "isclose", "in1d"), pair)
+        .map(([name, [a, b]]) => `np.${name}(${a}, ${b}) * 1`),
+      fc
+        .tuple(pair, fc.integer({ min: 0, max: 2 }))
+        .map(([[a, b], count]) => `np.tensordot(${a}, ${b}, ${count})`),
+      fc
+        .tuple(fc.constantFrom("atleast_1d", "atleast_2d", "atleast_3d"), inner)
+        .map(([name, code]) => `np.${name}(np.asarray(${code}))`),
+      inner.map((code) => `np.argsort(np.atleast_1d(${code}))`),
+      inner.map((code) => `np.diag(np.asarray(${code}).ravel())`),
+      fc
+        .tuple(inner, fc.constantFrom("1", "(1, 2)", "((1, 2),)"))
+        .map(([code, width]) => `np.pad(np.asarray(${code}), ${width})`),
       fc.tuple(inner, axis).map(([code, at]) => `np.expand_dims(${code}, ${at})`),
       fc.tuple(inner, sizes).map(([code, list]) => `np.broadcast_to(${code}, ${tuple(list)})`),
     ),

@@ -38,6 +38,8 @@ const kBefore = `class Box:
     def more(self, x):
         self.h = self.h + x
         return self.h
+def longer(list, x):
+    list.append(x)
 hidden = eval("lambda x: x[..., 0] > 0")
 unsure = eval("len('ab') > 1")`;
 
@@ -83,7 +85,8 @@ function scripts(library) {
     { weight: 5, arbitrary: assigned },
     fc.tuple(name, name).map(([a, b]) => `${a} += ${b}`),
     fc.tuple(name, name).map(([a, b]) => `${a}[0] = ${b} * 1`),
-    name.map((a) => `rows.append(${a})`),
+    fc.tuple(fc.constantFrom("rows", "same"), name).map(([list, a]) => `${list}.append(${a})`),
+    name.map((a) => `longer(same, ${a})`),
     name.map((a) => `box.h = ${a}`),
     expression,
   );
@@ -126,7 +129,7 @@ function scripts(library) {
         before,
         ...all.map((each, i) => `${kNames[i]} = ${library.ones(each)}`),
         "box = Box(a)",
-        "rows = [a, a]",
+        "rows = same = [a, a]",
         ...blocks,
       ].join("\n"),
     );

@@ -10,7 +10,7 @@ import { type Question, questionOf } from "./question.ts";
 import { Random } from "./random.ts";
 import { isOfTwoSizes } from "./rule-choices.ts";
 
-/** After this many failed draws there is no such question, and the set is shorter. */
+/** After this many failed draws there is no such question. */
 const kMostDraws = 150;
 /** This many of them look for a matching wish. */
 const kWishes = 100;

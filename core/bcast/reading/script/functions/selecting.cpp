@@ -128,13 +128,13 @@ Value unique(Call& call) {
   return shape && isPlain ? call.kept(Keeps::type, someElements()) : Value();
 }
 
-/// `np.argsort(x, axis=0)`; without an axis in a row: `axis=None`.
+/// `np.argsort(x, axis=0)`; without an axis in a row: `axis=None`. That of a scalar differs.
 Value order(Call& call) {
   auto shape = call.takeShape();
   const auto axis = call.take({"axis", "dim"});
   call.passAll();
-  const bool isAlong = !axis || axis->value.is(ValueKind::integer);
-  return shape && isAlong ? arrayOf(std::move(*shape)) : Value();
+  const bool isAlong = shape && shape != Shape() && (!axis || axis->value.is(ValueKind::integer));
+  return isAlong ? arrayOf(std::move(*shape)) : Value();
 }
 
 /// The integers below a number, in any order.
