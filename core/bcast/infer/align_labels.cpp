@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -46,6 +47,21 @@ std::string withLetters(std::string names) {
   return names;
 }
 
+/// The equation of a rule. Those of all records are read once: reading them takes longer than an
+/// inference.
+const Equation& equationOf(const LabelRule& rule) {
+  static const auto kAll = [] {
+    std::map<const LabelRule*, Equation> all;
+    for (const Mode* mode : modes()) {
+      for (const LabelRule& each : mode->alignment.labels) {
+        all.emplace(&each, equationOf(each.equation));
+      }
+    }
+    return all;
+  }();
+  return kAll.find(&rule)->second;
+}
+
 bool fits(const Term& term, std::size_t rank) {
   const std::size_t count = labelCount(term);
   return count == term.size() ? rank == count : rank >= count;
@@ -82,9 +98,9 @@ Chosen choose(const Mode& mode, const Request& request) {
     return {std::move(equation), fit ? &mode.alignment.placed : nullptr};
   }
   for (const LabelRule& rule : mode.alignment.labels) {
-    Equation equation = equationOf(rule.equation);
+    const Equation& equation = equationOf(rule);
     if (isFor(rule, request) && allFit(equation, request)) {
-      return {std::move(equation), &rule.placed};
+      return {equation, &rule.placed};
     }
   }
   return {};
@@ -95,11 +111,11 @@ Rejected refuseRank(const Mode& mode, const Request& request, const Equation& gi
   const auto fitsSome = [&](std::size_t operand) {
     const std::size_t rank = request.operands[operand].rank();
     const auto& rules = mode.alignment.labels;
-    return rules.empty() ? fits(given.operands[operand], rank)
-                         : std::any_of(rules.begin(), rules.end(), [&](const LabelRule& rule) {
-                             return isFor(rule, request) &&
-                                    fits(equationOf(rule.equation).operands[operand], rank);
-                           });
+    return rules.empty()
+               ? fits(given.operands[operand], rank)
+               : std::any_of(rules.begin(), rules.end(), [&](const LabelRule& rule) {
+                   return isFor(rule, request) && fits(equationOf(rule).operands[operand], rank);
+                 });
   };
   std::size_t operand = 0;
   while (operand + 1 < request.operands.size() && fitsSome(operand)) {
