@@ -47,19 +47,21 @@ std::string withLetters(std::string names) {
   return names;
 }
 
-/// The equation of a rule. Those of all records are read once: reading them takes longer than an
-/// inference.
-const Equation& equationOf(const LabelRule& rule) {
-  static const auto kAll = [] {
-    std::map<const LabelRule*, Equation> all;
-    for (const Mode* mode : modes()) {
-      for (const LabelRule& each : mode->alignment.labels) {
-        all.emplace(&each, equationOf(each.equation));
-      }
+/// The equations of the rules of all records.
+std::map<const LabelRule*, Equation> equationsOfRules() {
+  std::map<const LabelRule*, Equation> equations;
+  for (const Mode* mode : modes()) {
+    for (const LabelRule& rule : mode->alignment.labels) {
+      equations.emplace(&rule, equationOf(rule.equation));
     }
-    return all;
-  }();
-  return kAll.find(&rule)->second;
+  }
+  return equations;
+}
+
+/// The equation of a rule of a record. All are read once: reading takes longer than an inference.
+const Equation& equationOf(const LabelRule& rule) {
+  static const std::map<const LabelRule*, Equation> kEquations = equationsOfRules();
+  return kEquations.find(&rule)->second;
 }
 
 bool fits(const Term& term, std::size_t rank) {
