@@ -13,10 +13,10 @@
 #include "bcast/reading/messages/system_title.h"
 #include "bcast/reading/operations/operation.h"
 #include "bcast/reading/plain/plain_text.h"
+#include "bcast/reading/read_step.h"
 #include "bcast/reading/script/read_script.h"
 #include "bcast/reading/shapes/shape_lines.h"
 #include "bcast/reading/shapes/shape_table.h"
-#include "bcast/reading/step_of.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/full_width.h"
 #include "bcast/text/phrases.h"
@@ -168,10 +168,10 @@ void addStep(Reading& reading, Finding finding, const Places& places) {
   if (finding.unreadAt) {
     reading.skipped.push_back(places.restOfLine(*finding.unreadAt));
   }
-  for (Unread& part : finding.unread) {
+  for (Skipped& part : finding.skipped) {
     reading.skipped.push_back({places.of(part.start), places.of(part.end), std::move(part.reason)});
   }
-  reading.steps.push_back(stepOf(finding));
+  reading.steps.push_back(readStepOf(finding));
   addNotes(reading.notes, finding.notes);
 }
 

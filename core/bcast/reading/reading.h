@@ -76,16 +76,9 @@ struct ReadStep {
 BCAST_FIELDS(ReadStep, start, end, op, rule, mode, operands, target, declared, shape, verdict,
              headline, axis, request, fixes);
 
-/// A part of a text that is not read.
-struct Skipped {
-  std::size_t start, end;
-  std::string reason;
-};
-BCAST_FIELDS(Skipped, start, end, reason);
-
 /// What a text says: the operations in it, and what a system did with them.
 struct Reading {
-  ReadingKind kind = ReadingKind::nothing;
+  ReadingKind kind = ReadingKind::shapes;
   Nullable<std::string_view> system = {};
   std::optional<std::string> systemTitle = {};  ///< Its name for people.
   Nullable<Outcome> outcome = {};               ///< What the text itself says.

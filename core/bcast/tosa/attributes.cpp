@@ -7,6 +7,7 @@
 #include <string>
 
 #include "bcast/tensor/half.h"
+#include "bcast/text/table.h"
 #include "bcast/tosa/numbers.h"
 #include "bcast/tosa/tosa_phrases.h"
 
@@ -32,12 +33,6 @@ constexpr Declared kDeclared[] = {
     {"negate", "quantization_info", ""},
 };
 constexpr Declared kZeroPoints[] = {{"negate", "input_zp", ""}, {"negate", "output_zp", ""}};
-
-const Entry* find(std::span<const Entry> entries, std::string_view name) {
-  const auto found = std::find_if(entries.begin(), entries.end(),
-                                  [&](const Entry& entry) { return entry.name == name; });
-  return found == entries.end() ? nullptr : &*found;
-}
 
 /// Reads the entries of the dictionaries of an operation.
 class EntriesReader {
@@ -78,7 +73,7 @@ class EntriesReader {
       at_.fail(ErrorCode::attributeNotTaken, start,
                phrase(kPhrases.takesNo, {{"{name}", op_.name}, {"{given}", excerpt(name)}}));
     }
-    if (at_.ok() && find(entries_, name) != nullptr) {
+    if (at_.ok() && rowNamed(entries_, name) != nullptr) {
       at_.fail(ErrorCode::malformedTosa, start,
                phrase(kTosaPhrases.twice, {{"{name}", excerpt(name)}}));
     }
@@ -150,8 +145,8 @@ std::optional<std::int64_t> integer(Scanner& at, const Entry* entry) {
 std::optional<Scalar> bound(Scanner& at, std::span<const Entry> entries, std::string_view which,
                             ElementType type) {
   const std::string start(which);
-  const Entry* entry = find(entries, start + "_val");
-  entry = entry != nullptr ? entry : find(entries, start + (isFloat(type) ? "_fp" : "_int"));
+  const Entry* entry = rowNamed(entries, start + "_val");
+  entry = entry != nullptr ? entry : rowNamed(entries, start + (isFloat(type) ? "_fp" : "_int"));
   if (entry == nullptr) {
     return std::nullopt;
   }
@@ -180,10 +175,10 @@ Attributes attributesOf(Scanner& at, std::span<const Entry> entries, ElementType
   Attributes attributes;
   attributes.min = bound(at, entries, "min", type);
   attributes.max = bound(at, entries, "max", type);
-  attributes.round = boolean(at, find(entries, "round"));
-  attributes.shift = integer(at, find(entries, "shift"));
-  attributes.inputZeroPoint = integer(at, find(entries, "input_zp"));
-  attributes.outputZeroPoint = integer(at, find(entries, "output_zp"));
+  attributes.round = boolean(at, rowNamed(entries, "round"));
+  attributes.shift = integer(at, rowNamed(entries, "shift"));
+  attributes.inputZeroPoint = integer(at, rowNamed(entries, "input_zp"));
+  attributes.outputZeroPoint = integer(at, rowNamed(entries, "output_zp"));
   return attributes;
 }
 

@@ -16,12 +16,12 @@
 namespace bcast {
 
 /// What a text is.
-enum class ReadingKind : std::uint8_t { message, code, operation, shapes, nothing };
-BCAST_NAMES(ReadingKind, "message", "code", "operation", "shapes", "nothing");
+enum class ReadingKind : std::uint8_t { message, code, operation, shapes };
+BCAST_NAMES(ReadingKind, "message", "code", "operation", "shapes");
 
 /// What a system did, as the text itself says.
-enum class Outcome : std::uint8_t { refused, warned, ran };
-BCAST_NAMES(Outcome, "refused", "warned", "ran");
+enum class Outcome : std::uint8_t { refused, warned };
+BCAST_NAMES(Outcome, "refused", "warned");
 
 /// What an operation does with the shapes of its operands.
 enum class ShapeRule : std::uint8_t {
@@ -107,15 +107,17 @@ struct OperandCode {
   Reduction reduction = {};  ///< The call that made it, if it is one.
 };
 
-/// A part of a text that is not read, in bytes of the plain text.
-struct Unread {
+/// A part of a text that is not read: of a finding, in bytes of the plain text; of a reading, in
+/// UTF-16 code units of the text.
+struct Skipped {
   std::size_t start, end;
   std::string reason;
 };
+BCAST_FIELDS(Skipped, start, end, reason);
 
 /// What a text says of one operation. If `operands` is empty, a note says why.
 struct Finding {
-  ReadingKind kind = ReadingKind::nothing;
+  ReadingKind kind = ReadingKind::shapes;
   std::string_view system = {};  ///< Empty if the text does not say.
   std::optional<Outcome> outcome = {};
   ShapeRule rule = ShapeRule::broadcast;
@@ -146,7 +148,7 @@ struct Finding {
   std::size_t start = 0;  ///< Its place in the plain text, in bytes; 0 and 0 if it has none.
   std::size_t end = 0;
   std::optional<std::size_t> unreadAt = {};  ///< Where the part begins that cannot be read.
-  std::vector<Unread> unread = {};           ///< Parts of code that are left out.
+  std::vector<Skipped> skipped = {};         ///< Parts of code that are left out.
 };
 
 }  // namespace bcast

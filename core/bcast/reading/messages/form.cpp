@@ -12,6 +12,7 @@
 #include "bcast/reading/words/printed_shape.h"
 #include "bcast/reading/words/scan.h"
 #include "bcast/reading/words/words.h"
+#include "bcast/text/table.h"
 
 namespace bcast::messages {
 namespace {
@@ -52,9 +53,7 @@ std::string_view takePiece(std::string_view& words) {
   return piece;
 }
 
-bool isHole(std::string_view piece) {
-  return std::find(std::begin(kHoles), std::end(kHoles), piece) != std::end(kHoles);
-}
+bool isHole(std::string_view piece) { return isAmong(kHoles, piece); }
 
 /// The first words of a form, by which it is found.
 std::string_view anchorOf(const Form& form) {

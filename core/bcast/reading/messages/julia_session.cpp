@@ -7,6 +7,7 @@
 
 #include "bcast/reading/words/scan.h"
 #include "bcast/reading/words/words.h"
+#include "bcast/text/table.h"
 
 namespace bcast::messages {
 namespace {
@@ -44,8 +45,7 @@ std::optional<Shape> takeCall(Cursor& at) {
   ahead.skipSpaces();
   const std::string_view name = firstWord(ahead.rest());
   ahead.advance(name.size());
-  if (std::find(std::begin(kMakers), std::end(kMakers), name) == std::end(kMakers) ||
-      !ahead.take("(")) {
+  if (!isAmong(kMakers, name) || !ahead.take("(")) {
     return std::nullopt;
   }
   const std::string_view type = firstWord(ahead.rest());

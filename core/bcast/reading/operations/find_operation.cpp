@@ -6,6 +6,7 @@
 
 #include "bcast/reading/words/scan.h"
 #include "bcast/reading/words/words.h"
+#include "bcast/text/table.h"
 
 namespace bcast::messages {
 namespace {
@@ -48,7 +49,7 @@ std::string opcodeWord(const OperationLine& line, const Finding& finding) {
     return std::string(comparison(opcode, line.predicate));
   }
   constexpr std::string_view kTruths[] = {"and", "or", "xor", "not", "andi", "ori", "xori"};
-  if (std::find(std::begin(kTruths), std::end(kTruths), opcode) == std::end(kTruths)) {
+  if (!isAmong(kTruths, opcode)) {
     return std::string(opcode);
   }
   const bool isTruth = finding.types && finding.types->front() == ElementType::boolean;

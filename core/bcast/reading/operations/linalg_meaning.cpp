@@ -12,11 +12,9 @@
 namespace bcast::messages {
 namespace {
 
-using Axes = std::vector<std::int64_t>;
-
 /// The axes of a result that `linalg.broadcast` does not add.
-Axes keptAxes(const Axes& added, std::size_t rank) {
-  Axes kept;
+AxisList keptAxes(const AxisList& added, std::size_t rank) {
+  AxisList kept;
   for (std::int64_t axis = 0; axis < static_cast<std::int64_t>(rank); ++axis) {
     if (std::find(added.begin(), added.end(), axis) == added.end()) {
       kept.push_back(axis);
@@ -25,7 +23,7 @@ Axes keptAxes(const Axes& added, std::size_t rank) {
   return kept;
 }
 
-std::optional<Finding> placed(const OperationLine& line, Axes dimensions) {
+std::optional<Finding> placed(const OperationLine& line, AxisList dimensions) {
   auto finding = findingOf(ReadingKind::operation, ids::kStablehloBroadcastInDim, line.types);
   if (!finding || line.types.size() != 1) {
     return std::nullopt;
@@ -65,7 +63,7 @@ bool isIdentity(const LoopMap& map) {
 
 /// One operand with each axis at a loop of its own.
 std::optional<Finding> moved(const LinalgLine& read) {
-  Axes dimensions;
+  AxisList dimensions;
   for (const auto& loop : read.maps.front().axes) {
     if (!loop) {
       return std::nullopt;

@@ -12,11 +12,10 @@
 #include "bcast/modes/ids.h"
 #include "bcast/reading/words/axis_list.h"
 #include "bcast/text/cursor.h"
+#include "bcast/text/table.h"
 
 namespace bcast::messages {
 namespace {
-
-using Axes = std::vector<std::int64_t>;
 
 /// An operation, and its mode; empty if no mode has its rule.
 struct ProductOperation {
@@ -42,14 +41,9 @@ constexpr ProductOperation kProducts[] = {
     {"torch.aten.bmm", ids::kPytorchBmm},
 };
 
-const ProductOperation* named(std::string_view name) {
-  const auto isIt = [&](const ProductOperation& each) { return each.name == name; };
-  const auto* found = std::find_if(std::begin(kProducts), std::end(kProducts), isIt);
-  return found == std::end(kProducts) ? nullptr : found;
-}
-
 /// The axes of both operands in `contracting_dims = [2] x [1]`.
-std::optional<std::pair<Axes, Axes>> axisPair(std::string_view attributes, std::string_view name) {
+std::optional<std::pair<AxisList, AxisList>> axisPair(std::string_view attributes,
+                                                      std::string_view name) {
   auto left = axisList(attributes, name);
   const std::size_t start = left ? attributes.find(name) : std::string_view::npos;
   const std::size_t between = attributes.find(" x ", start);
@@ -61,7 +55,8 @@ std::optional<std::pair<Axes, Axes>> axisPair(std::string_view attributes, std::
 }
 
 /// The same in `lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]`.
-std::optional<std::pair<Axes, Axes>> axesNamed(std::string_view attributes, std::string_view kind) {
+std::optional<std::pair<AxisList, AxisList>> axesNamed(std::string_view attributes,
+                                                       std::string_view kind) {
   const std::string rest = std::string(kind) + "_dimensions";
   auto left = axisList(attributes, "lhs_" + rest);
   auto right = axisList(attributes, "rhs_" + rest);
@@ -75,7 +70,7 @@ class Labels {
   Labels(std::size_t left, std::size_t right) : left_(left, kNone), right_(right, kNone) {}
 
   /// False if an axis does not exist, or has a label.
-  bool pair(const std::pair<Axes, Axes>& axes, bool isKept) {
+  bool pair(const std::pair<AxisList, AxisList>& axes, bool isKept) {
     bool fits = axes.first.size() == axes.second.size();
     for (std::size_t i = 0; i < axes.first.size() && fits; ++i) {
       fits = set(left_, axes.first[i]) && set(right_, axes.second[i]);
@@ -129,15 +124,15 @@ std::optional<std::string> equationOf(const OperationLine& line, std::size_t lef
   }
   Labels labels(left, right);
   if (line.opcode() == "dot") {
-    const Axes last{static_cast<std::int64_t>(left) - 1};
+    const AxisList last{static_cast<std::int64_t>(left) - 1};
     return labels.pair({last, {0}}, false) ? std::optional(labels.equation()) : std::nullopt;
   }
   auto batching = axisPair(line.attributes, "batching_dims");
   batching = batching ? std::move(batching) : axesNamed(line.attributes, "batching");
   auto contracting = axisPair(line.attributes, "contracting_dims");
   contracting = contracting ? std::move(contracting) : axesNamed(line.attributes, "contracting");
-  const bool fits = labels.pair(batching.value_or(std::pair<Axes, Axes>()), true) &&
-                    labels.pair(contracting.value_or(std::pair<Axes, Axes>()), false);
+  const bool fits = labels.pair(batching.value_or(std::pair<AxisList, AxisList>()), true) &&
+                    labels.pair(contracting.value_or(std::pair<AxisList, AxisList>()), false);
   return fits ? std::optional(labels.equation()) : std::nullopt;
 }
 
@@ -153,10 +148,10 @@ void setResult(Finding& finding) {
 
 }  // namespace
 
-bool isProduct(std::string_view name) { return named(name) != nullptr; }
+bool isProduct(std::string_view name) { return rowNamed(kProducts, name) != nullptr; }
 
 std::optional<Finding> productOf(const OperationLine& line) {
-  const ProductOperation* operation = named(line.name);
+  const ProductOperation* operation = rowNamed(kProducts, line.name);
   constexpr std::size_t kOperands = 2;
   // TOSA 1.0 has two zero points after them.
   if (operation == nullptr || line.operands.size() < kOperands || line.types.size() < kOperands) {

@@ -19,7 +19,7 @@ Value changeInPlace(Context& context, const Statement& statement) {
   const Value target = evaluate(context, sides[0]);
   const std::vector<CallArgument> operands{{"", target, sides[0]},
                                            {"", evaluate(context, sides[1]), sides[1]}};
-  const Operation operation(context, target.system);
+  const SystemScope scope(context, target.system);
   // Numbers, and arrays of JAX and TensorFlow, cannot be changed: the name gets another value.
   const bool isNumber =
       target.is(ValueKind::integer) || (target.is(ValueKind::array) && target.shape == Shape());
@@ -32,7 +32,7 @@ Value changeInPlace(Context& context, const Statement& statement) {
                       ? elementWise(context, statement.word, operands, statement.whole)
                       : elementWiseInPlace(context, statement.word, operands, statement.whole);
   if ((isNumber || isFixed) && !statement.name.empty()) {
-    context.define(statement.name, operation.made(changed), statement.whole);
+    context.define(statement.name, scope.made(changed), statement.whole);
   }
   return changed;
 }
@@ -42,7 +42,7 @@ std::optional<Value> assign(Context& context, const Statement& statement) {
   const auto& sides = context.at(statement.whole).children;
   Value value = evaluate(context, sides[1]);
   const Value region = evaluate(context, sides[0]);
-  const Operation operation(context, region.system);
+  const SystemScope scope(context, region.system);
   value = takesSequences(context) || !value.isSequence() ? sequenceData(std::move(value)) : Value();
   if (context.isOf(ids::kJax) || context.isOf(ids::kTensorflow)) {
     context.notRead(statement.whole);  // Their arrays cannot be changed.
@@ -51,7 +51,7 @@ std::optional<Value> assign(Context& context, const Statement& statement) {
   const auto from = context.shapeOf(value, sides[1]);
   const auto to = context.shapeOf(region, sides[0]);
   if (!from || !to || !from->isRanked() || !to->isRanked()) {
-    Question unknown;
+    ScriptStep unknown;
     unknown.rule = ShapeRule::assign;
     unknown.operands.push_back(from ? PartialShape(*from) : PartialShape(Shape(), true, false));
     unknown.names.emplace_back();
@@ -63,7 +63,7 @@ std::optional<Value> assign(Context& context, const Statement& statement) {
   while (extents.size() > to->rank() && extents.front().is(1)) {
     extents.erase(extents.begin());
   }
-  Question step;
+  ScriptStep step;
   step.rule = ShapeRule::assign;
   step.mode = ids::kNumpyBroadcastTo;
   step.operands.emplace_back(Shape(std::move(extents)));

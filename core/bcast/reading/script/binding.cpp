@@ -8,6 +8,7 @@
 #include "bcast/reading/script/evaluate.h"
 #include "bcast/reading/words/scan.h"
 #include "bcast/text/cursor.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 
@@ -46,7 +47,7 @@ bool isArrayType(std::string_view word) {
   constexpr std::string_view kTypes[] = {"Float", "Int",  "UInt",   "Bool",    "Complex",
                                          "Num",   "Real", "Shaped", "Inexact", "Integer"};
   const std::string_view name = word.substr(0, word.find_first_of("0123456789"));
-  return std::find(std::begin(kTypes), std::end(kTypes), name) != std::end(kTypes);
+  return isAmong(kTypes, name);
 }
 
 }  // namespace

@@ -14,12 +14,13 @@
 #include "bcast/reading/script/values/contents.h"
 #include "bcast/reading/script/values/element_wise.h"
 #include "bcast/reading/script/values/operand_code.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 
 /// A function of one array.
-Question stepOf(std::string_view function, ShapeRule rule, const Value& array) {
-  Question step;
+ScriptStep stepOf(std::string_view function, ShapeRule rule, const Value& array) {
+  ScriptStep step;
   step.function = function;
   step.rule = rule;
   step.operands.push_back(array.shape);
@@ -28,15 +29,15 @@ Question stepOf(std::string_view function, ShapeRule rule, const Value& array) {
 }
 
 /// The result of a function, which is a step unless the function makes one of its own.
-Value withStep(Context& context, Question step, Value result, std::size_t node) {
+Value withStep(Context& context, ScriptStep step, Value result, std::size_t node) {
   // `x.max(dim=1)` also has the places.
   const bool isPair = step.rule == ShapeRule::reduce && result.is(ValueKind::tuple);
   const Value& array = isPair ? result.items.front() : result;
-  if (array.is(ValueKind::array) && array.question == nullptr && !context.error()) {
+  if (array.is(ValueKind::array) && array.step == nullptr && !context.error()) {
     step.isKnown = true;
     step.shape = array.shape;
     const bool isReduction = !step.reduction.option.empty();
-    const Question* kept = context.keep(std::move(step), node);
+    const ScriptStep* kept = context.keep(std::move(step), node);
     result.reduction = isReduction ? kept : nullptr;
   }
   return result;
@@ -99,7 +100,7 @@ std::vector<CallArgument> takeOperands(Call& call) {
 Value written(Call& call, std::string_view name, const std::vector<CallArgument>& operands,
               const CallArgument& out) {
   Value result = elementWise(call.context(), name, operands, call.node());
-  const bool fails = result.question != nullptr && result.question->fails;
+  const bool fails = result.step != nullptr && result.step->fails;
   return fails ? result
                : elementWiseInPlace(call.context(), name,
                                     {out, {"", std::move(result), call.node()}}, call.node());
@@ -142,9 +143,9 @@ bool isElementWise(const Function& function, const std::deque<CallArgument>& arg
 }
 
 /// The step of a function, with the arrays among its arguments.
-Question stepOf(const Context& context, const Function& function,
-                const std::deque<CallArgument>& arguments) {
-  Question step;
+ScriptStep stepOf(const Context& context, const Function& function,
+                  const std::deque<CallArgument>& arguments) {
+  ScriptStep step;
   step.function = function.name;
   step.rule = function.rule;
   for (const CallArgument& each : arguments) {
@@ -165,7 +166,7 @@ Question stepOf(const Context& context, const Function& function,
 }
 
 /// A function that is not element-wise.
-Value callFunction(Call& call, const Function& function, Question step) {
+Value callFunction(Call& call, const Function& function, ScriptStep step) {
   Value value = call.typed(function.evaluate(call));
   call.failIfLeft();
   if (function.rule == ShapeRule::create || step.operands.empty()) {
@@ -224,7 +225,7 @@ Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument>
   }
   const Function* function = functionOf(callee, isMethod, arguments);
   const std::string_view inPlace = nameInPlace(callee);
-  Question step = function != nullptr ? stepOf(context, *function, arguments) : Question();
+  ScriptStep step = function != nullptr ? stepOf(context, *function, arguments) : ScriptStep();
   Call call(context, node, std::move(arguments));
   if (function != nullptr) {
     return callFunction(call, *function, std::move(step));
@@ -270,7 +271,7 @@ Value callMethod(Context& context, const Value& object, std::size_t node) {
   if (value) {
     return std::move(*value);
   }
-  return std::find(std::begin(kSame), std::end(kSame), name) != std::end(kSame)
+  return isAmong(kSame, name)
              ? object
              : context.skip(ErrorCode::functionNotRead, node, context.textOf(function));
 }
@@ -341,7 +342,7 @@ std::optional<Value> callOuter(Context& context, std::size_t node) {
       !evaluate(context, ufunc->children[0]).is(ValueKind::module)) {
     return std::nullopt;
   }
-  Question step;
+  ScriptStep step;
   step.function = "outer";
   step.rule = ShapeRule::other;
   std::vector<Extent> extents;
@@ -365,9 +366,7 @@ std::optional<Value> callAt(Context& context, std::size_t node) {
   const Node& function = context.at(context.at(node).children[0]);
   constexpr std::string_view kChanges[] = {"set",    "add",   "subtract", "multiply",
                                            "divide", "power", "min",      "max"};
-  const bool isChange =
-      function.kind == NodeKind::attribute &&
-      std::find(std::begin(kChanges), std::end(kChanges), function.word) != std::end(kChanges);
+  const bool isChange = function.kind == NodeKind::attribute && isAmong(kChanges, function.word);
   const Node* region = isChange ? &context.at(function.children[0]) : nullptr;
   if (region == nullptr || region->kind != NodeKind::index ||
       context.at(region->children[0]).kind != NodeKind::attribute ||
@@ -385,7 +384,7 @@ std::optional<Value> callAt(Context& context, std::size_t node) {
   if (!from || !to) {
     return Value();
   }
-  Question step;
+  ScriptStep step;
   step.rule = ShapeRule::assign;
   step.mode = ids::kNumpyBroadcastTo;
   step.operands.emplace_back(*from);
@@ -393,7 +392,7 @@ std::optional<Value> callAt(Context& context, std::size_t node) {
   step.contents.push_back(contentsOf(dataOf(arguments[0].value)));
   step.target = toText(*to);
   const Value changed = computed(context, std::move(step), node);
-  const bool fails = changed.question != nullptr && changed.question->fails;
+  const bool fails = changed.step != nullptr && changed.step->fails;
   return fails ? changed : whole;
 }
 
@@ -420,10 +419,9 @@ std::optional<Value> callChange(Context& context, std::size_t node) {
       "resize",    "resize_",   "resize_as_", "set_",     "t_",      "transpose_",
       "swapaxes_", "swapdims_", "unsqueeze_", "squeeze_", "permute_"};
   const std::size_t function = context.at(node).children[0];
-  const bool isChange =
-      context.at(function).kind == NodeKind::attribute && !isOwnMethod(context, function) &&
-      std::find(std::begin(kChanges), std::end(kChanges), context.at(function).word) !=
-          std::end(kChanges);
+  const bool isChange = context.at(function).kind == NodeKind::attribute &&
+                        !isOwnMethod(context, function) &&
+                        isAmong(kChanges, context.at(function).word);
   const std::size_t owner = isChange ? context.at(function).children[0] : node;
   const Value object = valueNamed(context, owner);
   const bool isNamed = context.at(owner).kind != NodeKind::call && !object.is(ValueKind::module) &&
@@ -440,15 +438,15 @@ std::optional<Value> callChange(Context& context, std::size_t node) {
 Value callLibrary(Context& context, const Callee& callee, std::deque<CallArgument> arguments,
                   std::size_t node) {
   const std::size_t function = context.at(node).children[0];
-  const Operation operation(context, systemOf(context, callee, arguments));
+  const SystemScope scope(context, systemOf(context, callee, arguments));
   if (context.at(function).kind != NodeKind::name || context.isImported(callee.name)) {
     const bool isCopy = callee.array && callee.name == "numpy";
-    Value value = operation.made(callNamed(context, callee, std::move(arguments), node));
+    Value value = scope.made(callNamed(context, callee, std::move(arguments), node));
     return isCopy ? madeBy(ids::kNumpy, std::move(value)) : value;
   }
   if (callee.name == "abs") {
     Call call(context, node, std::move(arguments));
-    return operation.made(callElementWise(call, callee.name, false, false));
+    return scope.made(callElementWise(call, callee.name, false, false));
   }
   auto value = libraryOf(context, callee.name, arguments, node);
   value = value ? std::move(value) : builtinOf(context, callee.name, arguments);

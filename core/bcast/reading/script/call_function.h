@@ -15,9 +15,9 @@ inline constexpr std::string_view kJaxRandom = "jax.random";
 Value callOf(Context& context, std::size_t node);
 
 /// A function of one array, as a step.
-Question stepOf(std::string_view function, ShapeRule rule, const Value& array);
+ScriptStep stepOf(std::string_view function, ShapeRule rule, const Value& array);
 
 /// The result of a function, which is a step unless the function makes one of its own.
-Value withStep(Context& context, Question step, Value result, std::size_t node);
+Value withStep(Context& context, ScriptStep step, Value result, std::size_t node);
 
 }  // namespace bcast::expression

@@ -14,13 +14,14 @@
 #include "bcast/reading/script/values/contents.h"
 #include "bcast/reading/script/values/element_wise.h"
 #include "bcast/reading/script/values/subscript.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
 
 bool isSubmodule(std::string_view word) {
   constexpr std::string_view kSubmodules[] = {"random", "linalg", "nn", "functional", "math"};
-  return std::find(std::begin(kSubmodules), std::end(kSubmodules), word) != std::end(kSubmodules);
+  return isAmong(kSubmodules, word);
 }
 
 /// `np.float32`, `np.newaxis`, `np.pi`, or a module within a module.
@@ -128,7 +129,7 @@ Value calculated(Context& context, const Value& left, const Value& right, std::s
     return truthOf(truth);
   }
   constexpr std::string_view kOfScalars[] = {"/", "**", "<", "<=", ">", ">=", "==", "!="};
-  if (std::find(std::begin(kOfScalars), std::end(kOfScalars), symbol) != std::end(kOfScalars)) {
+  if (isAmong(kOfScalars, symbol)) {
     return arrayOf(Shape());
   }
   if (!left.count || !right.count) {
@@ -241,11 +242,11 @@ Value attributeOf(Context& context, std::size_t node) {
   if (!shape || !shape->isRanked()) {
     return {};
   }
-  const Operation operation(context, owner.system);
+  const SystemScope scope(context, owner.system);
   Value value = propertyOf(context, *shape, node);
   value.contents = kept(Keeps::type, contentsOf(owner));
   return value.is(ValueKind::array)
-             ? operation.made(
+             ? scope.made(
                    withStep(context, stepOf("transpose", ShapeRule::transpose, owner), value, node))
              : value;
 }
@@ -263,8 +264,8 @@ Value unaryOf(Context& context, std::size_t node) {
   if (unary.word == "+") {
     return std::move(operand.value);
   }
-  const Operation operation(context, operand.value.system);
-  return operation.made(
+  const SystemScope scope(context, operand.value.system);
+  return scope.made(
       elementWise(context, unary.word == "-" ? "negate" : "bitwise_not", {operand}, node));
 }
 
@@ -287,15 +288,15 @@ Value binaryOf(Context& context, std::size_t node) {
     const auto equal = areEqual(left.value, right.value);
     return truthOf(equal ? std::optional(*equal == (binary.word == "==")) : std::nullopt);
   }
-  const Operation operation(context,
-                            left.value.system.empty() ? right.value.system : left.value.system);
+  const SystemScope scope(context,
+                          left.value.system.empty() ? right.value.system : left.value.system);
   if (binary.word == "@") {
-    return operation.made(product(context, "matmul", {left, right}, node));
+    return scope.made(product(context, "matmul", {left, right}, node));
   }
   if (left.value.is(ValueKind::integer) && right.value.is(ValueKind::integer)) {
     return calculated(context, left.value, right.value, node);
   }
-  return operation.made(elementWise(context, binary.word, {left, right}, node));
+  return scope.made(elementWise(context, binary.word, {left, right}, node));
 }
 
 /// `x[:, None]`
@@ -305,8 +306,8 @@ Value indexed(Context& context, std::size_t node) {
   if (!array.is(ValueKind::array)) {
     return part;
   }
-  const Operation operation(context, array.system);
-  return operation.made(
+  const SystemScope scope(context, array.system);
+  return scope.made(
       withStep(context, stepOf("getitem", ShapeRule::index, array), std::move(part), node));
 }
 
@@ -448,8 +449,8 @@ Value evaluate(Context& context, std::size_t node) {
 
 Value indexedBy(Context& context, const Value& array, std::size_t node) {
   const std::vector<Value> index = itemsOf(context, node, 1);
-  const Operation operation(context, array.system);
-  return operation.made(subscript(context, array, index, node));
+  const SystemScope scope(context, array.system);
+  return scope.made(subscript(context, array, index, node));
 }
 
 }  // namespace bcast::expression

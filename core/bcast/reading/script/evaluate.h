@@ -8,7 +8,7 @@
 
 namespace bcast::expression {
 
-/// The value of an expression. Its computations are questions to the rules.
+/// The value of an expression. Its operations become steps.
 Value evaluate(Context& context, std::size_t node);
 
 /// `x[0]` for an array x: the index is that of a node.

@@ -10,6 +10,7 @@
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/syntax/parse_script.h"
 #include "bcast/reading/script/syntax/token.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -60,7 +61,7 @@ bool Interpreter::mayRun(std::size_t i) {
   if (!isFull_ && (context_.steps().size() >= kStepLimit || statementsRun_ > kRunLimit)) {
     isFull_ = true;
     const std::size_t start = at(i).start;
-    context_.skip(UnreadPart{start, text_.size(), notRead(text_, start)});
+    context_.skip(UnreadCode{start, text_.size(), notRead(text_, start)});
   }
   return !isFull_ && !hasReturned_ && !context_.error();
 }
@@ -100,7 +101,7 @@ void Interpreter::run(const Statement& statement) {
       given_.insert(statement.name);
       return defineShape(statement.name, statement.node);
     case StatementKind::inPlace:
-      outcomes_.push_back({{}, changeInPlace(context_, statement), statement.node});
+      results_.push_back({{}, changeInPlace(context_, statement), statement.node});
       return;
     case StatementKind::region:
       return assignRegion(statement);
@@ -129,7 +130,7 @@ void Interpreter::run(const Statement& statement) {
     }
   }
   if (statement.node != kAbsent) {
-    outcomes_.push_back({statement.name, std::move(value), statement.node});
+    results_.push_back({statement.name, std::move(value), statement.node});
   }
 }
 
@@ -313,7 +314,7 @@ std::optional<Error> Interpreter::takeUnread() {
   const Node& node = context_.at(raised->node);
   const bool isCall = node.kind == NodeKind::call;
   const Function* function = isCall ? findFunction(context_.at(node.children[0]).word) : nullptr;
-  Question step;
+  ScriptStep step;
   step.rule = ShapeRule::other;
   step.function = function != nullptr            ? function->name
                   : node.kind == NodeKind::index ? "getitem"
@@ -327,7 +328,7 @@ std::optional<Error> Interpreter::takeUnread() {
 
 /// What a statement sets is not known.
 void Interpreter::leaveOut(const Statement& statement, Error error) {
-  context_.skip(UnreadPart{statement.start, statement.end, std::move(error)});
+  context_.skip(UnreadCode{statement.start, statement.end, std::move(error)});
   forget({statement.name});
   forget(statement.names);
 }
@@ -348,15 +349,14 @@ void Interpreter::unpack(const Statement& statement, const Value& value) {
   for (std::size_t i = 0; i < count; ++i) {
     Value item = isKnown ? (*items)[i] : Value();
     context_.define(statement.names[i], item, statement.node);
-    outcomes_.push_back({statement.names[i], std::move(item), statement.node});
+    results_.push_back({statement.names[i], std::move(item), statement.node});
   }
 }
 
 void Interpreter::import(const Statement& statement) {
   if (statement.name.empty()) {
     constexpr std::string_view kLibraries[] = {"numpy", "torch", "jax", "tensorflow", "einops"};
-    const bool isKnown = std::find(std::begin(kLibraries), std::end(kLibraries), statement.word) !=
-                         std::end(kLibraries);
+    const bool isKnown = isAmong(kLibraries, statement.word);
     for (const std::string_view name : statement.names) {
       isKnown ? context_.importName(name, statement.word) : void();
     }
@@ -371,7 +371,7 @@ void Interpreter::import(const Statement& statement) {
 void Interpreter::assignRegion(const Statement& statement) {
   const std::size_t region = context_.at(statement.whole).children[0];
   if (auto value = assign(context_, statement)) {
-    outcomes_.push_back({{}, std::move(*value), region});
+    results_.push_back({{}, std::move(*value), region});
   }
 }
 
@@ -397,7 +397,7 @@ void Interpreter::defineShape(std::string_view name, std::size_t node) {
   Value array = shape ? arrayOf(*shape) : Value();
   array.items = value.items;
   context_.define(name, array, node);
-  outcomes_.push_back({name, array, node});
+  results_.push_back({name, array, node});
 }
 
 }  // namespace bcast::expression

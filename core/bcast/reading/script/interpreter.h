@@ -23,7 +23,7 @@ inline constexpr std::size_t kNamesPerStatement = 64;
 inline constexpr std::string_view kObject = "self.";
 
 /// The value of a statement.
-struct Outcome {
+struct StatementResult {
   std::string_view name;  ///< Empty for an expression.
   Value value;
   std::size_t node;
@@ -37,7 +37,7 @@ class Interpreter final : public OwnCode {
   Interpreter(std::string_view text, const Script& script, Context& context);
 
   void run();
-  const std::vector<Outcome>& outcomes() const { return outcomes_; }
+  const std::vector<StatementResult>& results() const { return results_; }
   /// Whether an expression uses a name.
   bool isUsed(std::string_view name) const;
 
@@ -110,7 +110,7 @@ class Interpreter final : public OwnCode {
   std::string_view text_;
   const Script& script_;
   Context& context_;
-  std::vector<Outcome> outcomes_;
+  std::vector<StatementResult> results_;
   std::map<std::string_view, int> uses_;
   std::map<std::string_view, std::size_t> functions_;
   std::map<std::string_view, Class> classes_;

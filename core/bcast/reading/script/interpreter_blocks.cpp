@@ -9,6 +9,7 @@
 #include "bcast/reading/script/later_turns.h"
 #include "bcast/reading/script/syntax/parse_script.h"
 #include "bcast/reading/script/syntax/token.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -52,7 +53,7 @@ bool Interpreter::isSure(const Statement& block) const {
   constexpr std::string_view kSure[] = {"with", "try", "finally"};
   const bool isMain =
       block.word == "if" && !block.error && context_.textOf(block.node).starts_with("__name__");
-  return isMain || std::find(std::begin(kSure), std::end(kSure), block.word) != std::end(kSure);
+  return isMain || isAmong(kSure, block.word);
 }
 
 void Interpreter::runSure(std::size_t i) {

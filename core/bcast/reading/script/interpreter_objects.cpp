@@ -6,6 +6,7 @@
 
 #include "bcast/reading/script/interpreter.h"
 #include "bcast/reading/script/syntax/parse_script.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -48,7 +49,7 @@ bool Interpreter::isWhole(std::size_t i) const {
   const std::string_view base = open == std::string_view::npos || close < open
                                     ? std::string_view()
                                     : header.substr(open + 1, close - open - 1);
-  return !isDecorated && std::find(std::begin(kBases), std::end(kBases), base) != std::end(kBases);
+  return !isDecorated && isAmong(kBases, base);
 }
 
 /// The names of an object take the place of those of another one.

@@ -19,13 +19,10 @@
 #include "bcast/reading/script/syntax/token.h"
 #include "bcast/reading/script/values/contents.h"
 #include "bcast/reading/words/scan.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
-
-bool isAmong(const std::vector<PartialShape>& operands, const Shape& shape) {
-  return std::find(operands.begin(), operands.end(), PartialShape(shape)) != operands.end();
-}
 
 class ScriptReader {
  public:
@@ -81,10 +78,10 @@ class ScriptReader {
     });
   }
 
-  /// The outcomes that no statement uses. A tuple of arrays is one each.
-  std::vector<Outcome> unused() {
-    std::vector<Outcome> all;
-    for (const Outcome& each : interpreter_.outcomes()) {
+  /// The results that no statement uses. A tuple of arrays is one each.
+  std::vector<StatementResult> unused() {
+    std::vector<StatementResult> all;
+    for (const StatementResult& each : interpreter_.results()) {
       const auto isNoSize = [](const Value& item) {
         return !item.is(ValueKind::integer) && !item.is(ValueKind::symbol);
       };
@@ -111,17 +108,17 @@ class ScriptReader {
     if (context_.error()) {
       return context_.error();
     }
-    const bool isKnown =
-        std::any_of(steps.begin(), steps.end(), [](const Question& step) { return step.isKnown; });
+    const bool isKnown = std::any_of(steps.begin(), steps.end(),
+                                     [](const ScriptStep& step) { return step.isKnown; });
     const bool isRaised = std::all_of(steps.begin(), steps.end(),
-                                      [](const Question& step) { return !step.fault.empty(); });
+                                      [](const ScriptStep& step) { return !step.fault.empty(); });
     if (context_.raised() && isRaised && !isCode()) {
       return context_.raised();
     }
     if (!unread.empty() && !isKnown && (steps.empty() || !isCode())) {
       return unread.front().error;
     }
-    return interpreter_.outcomes().empty() && steps.empty()
+    return interpreter_.results().empty() && steps.empty()
                ? std::optional(Error{ErrorCode::noShape, {"", 0}, ""})
                : std::nullopt;
   }
@@ -133,10 +130,10 @@ class ScriptReader {
     const auto& steps = context_.steps();
     std::vector<Finding> findings;
     std::transform(steps.begin(), steps.end(), std::back_inserter(findings),
-                   [this](const Question& step) { return findingOf(step); });
+                   [this](const ScriptStep& step) { return findingOf(step); });
     keepWorking(findings);
     if (findings.empty()) {
-      findings = {findingOf(context_.needs().empty() ? unused() : std::vector<Outcome>())};
+      findings = {findingOf(context_.needs().empty() ? unused() : std::vector<StatementResult>())};
     }
     if (context_.error()) {
       return *context_.error();
@@ -150,16 +147,16 @@ class ScriptReader {
   /// An edit of code that runs several times, or whose result others use, changes all of them: none
   /// that would harm one that works is offered.
   void keepWorking(std::vector<Finding>& findings) const {
-    std::map<std::size_t, std::vector<const Question*>> byStart;
+    std::map<std::size_t, std::vector<const ScriptStep*>> byStart;
     std::map<std::size_t, bool> isShared;
-    for (const Question& step : context_.steps()) {
+    for (const ScriptStep& step : context_.steps()) {
       byStart[step.start].push_back(&step);
       for (const OperandCode& code : step.code) {
-        isShared[code.reduction.end] |= !isAmong(step.operands, code.reduction.from);
+        isShared[code.reduction.end] |= !isAmong(step.operands, PartialShape(code.reduction.from));
       }
     }
     for (Finding& finding : findings) {
-      const auto isOther = [&](const Question* step) {
+      const auto isOther = [&](const ScriptStep* step) {
         return !step->fails && step->end == finding.end && step->operands != finding.operands;
       };
       const auto& all = byStart[finding.start];
@@ -175,8 +172,8 @@ class ScriptReader {
   /// The findings, with the parts that are left out.
   std::vector<Finding> withUnread(std::vector<Finding> findings) const {
     Finding& first = findings.front();
-    for (const UnreadPart& part : context_.unread()) {
-      first.unread.push_back({part.start, part.end, message(part.error)});
+    for (const UnreadCode& part : context_.unread()) {
+      first.skipped.push_back({part.start, part.end, message(part.error)});
     }
     first = messages::noted(std::move(first), messages::kLeftUnread);
     return findings;
@@ -188,7 +185,7 @@ class ScriptReader {
     return messages::noted(std::move(finding), messages::kNeedsShapes);
   }
 
-  Finding findingOf(const Question& step) const {
+  Finding findingOf(const ScriptStep& step) const {
     Finding finding{.kind = ReadingKind::code,
                     .system = step.system,
                     .rule = step.rule,
@@ -218,12 +215,12 @@ class ScriptReader {
     return isOther ? messages::noted(std::move(finding), messages::kOtherOperator) : finding;
   }
 
-  Finding findingOf(const std::vector<Outcome>& all) {
+  Finding findingOf(const std::vector<StatementResult>& all) {
     Finding finding{
         .kind = ReadingKind::shapes, .system = context_.system(), .mode = context_.mode()};
     std::vector<std::string> names;
     std::vector<Contents> contents;
-    for (const Outcome& each : all) {
+    for (const StatementResult& each : all) {
       const bool isBare = each.value.is(ValueKind::symbol) || each.value.is(ValueKind::integer);
       const auto shape = isBare ? std::nullopt : context_.shapeOf(each.value, each.node);
       if (isBare || each.value.is(ValueKind::unknown)) {

@@ -21,12 +21,12 @@ namespace {
 
 /// The kinds of lines: prose with shapes, a list of shapes, or a list in which a number is also a
 /// shape.
-enum class Reading : std::uint8_t { prose, list, listWithNumbers };
+enum class LineKind : std::uint8_t { prose, list, listWithNumbers };
 
 /// Reads from a position where a shape can begin: not within a word, nor in a function call.
 class LineReader {
  public:
-  LineReader(std::string_view line, Reading reading) : line_(line), at_(line), reading_(reading) {}
+  LineReader(std::string_view line, LineKind kind) : line_(line), at_(line), kind_(kind) {}
 
   Line read() {
     for (at_.skipSpaces(); !at_.atEnd(); at_.skipSpaces()) {
@@ -48,8 +48,8 @@ class LineReader {
 
  private:
   std::optional<ShapeWord> takeNext() {
-    auto shape = takeShape(at_, reading_ == Reading::prose ? Place::anywhere : Place::ofShape);
-    return shape || reading_ != Reading::listWithNumbers ? std::move(shape) : takeNumber();
+    auto shape = takeShape(at_, kind_ == LineKind::prose ? Place::anywhere : Place::ofShape);
+    return shape || kind_ != LineKind::listWithNumbers ? std::move(shape) : takeNumber();
   }
 
   std::optional<ShapeWord> takeNumber() {
@@ -83,7 +83,7 @@ class LineReader {
 
   std::string_view line_;
   Cursor at_;
-  Reading reading_;
+  LineKind kind_;
   std::size_t end_ = 0;  ///< The end of the last shape.
   bool plain_ = true;
   Line read_;
@@ -128,7 +128,7 @@ std::optional<Line> readAlone(std::string_view text) {
 }  // namespace
 
 std::optional<Line> readList(std::string_view text) {
-  LineReader reader(text, Reading::list);
+  LineReader reader(text, LineKind::list);
   Line line = reader.read();
   auto alone = readAlone(text);
   if (reader.isList() && (!alone || line.shapes.size() == 1)) {
@@ -138,13 +138,13 @@ std::optional<Line> readList(std::string_view text) {
   if (whole || line.shapes.empty()) {
     return whole;
   }
-  LineReader withNumbers(text, Reading::listWithNumbers);
+  LineReader withNumbers(text, LineKind::listWithNumbers);
   line = withNumbers.read();
   return withNumbers.isList() ? std::optional(std::move(line)) : std::nullopt;
 }
 
 Line readProse(std::string_view text) {
-  Line line = LineReader(text, Reading::prose).read();
+  Line line = LineReader(text, LineKind::prose).read();
   auto alone = line.shapes.size() != 1 ? readAlone(text) : std::nullopt;
   return alone ? std::move(*alone) : line;
 }

@@ -14,6 +14,7 @@
 #include "bcast/reading/words/shape_label.h"
 #include "bcast/reading/words/text_lines.h"
 #include "bcast/reading/words/words.h"
+#include "bcast/text/table.h"
 
 namespace bcast::messages {
 namespace {
@@ -26,7 +27,7 @@ struct NamedShape {
 
 bool isResult(std::string_view name) {
   constexpr std::string_view kNames[] = {"Result", "result", "Output", "output", "Out", "out"};
-  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
+  return isAmong(kNames, name);
 }
 
 std::string_view withoutEnds(std::string_view text) {

@@ -7,11 +7,9 @@
 namespace bcast::messages {
 namespace {
 
-using Axes = std::vector<std::int64_t>;
-
 /// `2, 0` and the closing bracket.
-std::optional<Axes> takeAxes(Cursor& at, std::string_view closing) {
-  Axes axes;
+std::optional<AxisList> takeAxes(Cursor& at, std::string_view closing) {
+  AxisList axes;
   at.skipSpaces();
   while (!at.take(closing)) {
     const auto axis = axes.size() < kRankLimit ? takeCount(at) : std::nullopt;
@@ -27,7 +25,7 @@ std::optional<Axes> takeAxes(Cursor& at, std::string_view closing) {
 }
 
 /// `1> : tensor<2xi64>`, the same for every axis, or `> : tensor<0xi64>`.
-std::optional<Axes> takeSame(Cursor& at) {
+std::optional<AxisList> takeSame(Cursor& at) {
   const auto axes = takeAxes(at, ">");
   at.skipSpaces();
   at.take(":");
@@ -37,12 +35,13 @@ std::optional<Axes> takeSame(Cursor& at) {
   if (!fits || axes->size() != (count->count() == 0 ? 0U : 1U)) {
     return std::nullopt;
   }
-  return axes->empty() ? Axes() : Axes(static_cast<std::size_t>(count->count()), axes->front());
+  return axes->empty() ? AxisList()
+                       : AxisList(static_cast<std::size_t>(count->count()), axes->front());
 }
 
 }  // namespace
 
-std::optional<Axes> axisList(std::string_view attributes, std::string_view name) {
+std::optional<AxisList> axisList(std::string_view attributes, std::string_view name) {
   const std::size_t found = attributes.find(name);
   if (found == std::string_view::npos) {
     return std::nullopt;

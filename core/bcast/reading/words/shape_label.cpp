@@ -7,19 +7,17 @@
 #include "bcast/reading/words/scan.h"
 #include "bcast/reading/words/words.h"
 #include "bcast/text/cursor.h"
+#include "bcast/text/table.h"
 
 namespace bcast::messages {
 namespace {
 
-bool isAmong(std::string_view word, std::initializer_list<std::string_view> words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
+constexpr std::string_view kShapeWords[] = {"shape", "Shape", "shapes", "Shapes", "size", "Size"};
+constexpr std::string_view kSeparators[] = {"and", "vs", "with", "of"};
 
-bool namesShape(std::string_view word) {
-  return isAmong(word, {"shape", "Shape", "shapes", "Shapes", "size", "Size"});
-}
+bool namesShape(std::string_view word) { return isAmong(kShapeWords, word); }
 
-bool separates(std::string_view word) { return isAmong(word, {"and", "vs", "with", "of"}); }
+bool separates(std::string_view word) { return isAmong(kSeparators, word); }
 
 /// Without a remark, or the parentheses of a call: `A` of `A (4d array)`, `a.size` of `a.size()`.
 std::string_view withoutRemark(std::string_view text) {

@@ -12,8 +12,6 @@
 namespace bcast::expression {
 namespace {
 
-using Axes = std::vector<std::size_t>;
-
 /// `np.expand_dims(x, (0, 2))`, `x.unsqueeze(-1)`: the axes are those of the result.
 Value expandDims(Call& call) {
   const auto shape = call.takeRanked();
@@ -87,12 +85,6 @@ Value reordered(const Call& call, const Shape& shape, const Axes& order) {
     extents.push_back(shape.extents()[axis]);
   }
   return call.kept(Keeps::type, arrayOf(Shape(std::move(extents))));
-}
-
-Axes allAxes(const Shape& shape) {
-  Axes axes(shape.rank());
-  std::iota(axes.begin(), axes.end(), std::size_t{0});
-  return axes;
 }
 
 /// In the order given: `x.transpose(2, 0, 1)`, `x.permute(2, 0, 1)`.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bcast/reading/script/functions/functions.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -101,7 +102,7 @@ bool keepsFunction(std::string_view text) {
   if (name == "partial") {
     name = lastName(text.substr(std::min(text.find('('), text.size() - 1) + 1));
   }
-  return std::find(std::begin(kKeep), std::end(kKeep), name) != std::end(kKeep);
+  return isAmong(kKeep, name);
 }
 
 std::optional<Value> builtinOf(Context& context, std::string_view name,

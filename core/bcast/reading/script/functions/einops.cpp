@@ -108,19 +108,14 @@ bool assign(Sizes& sizes, const Group& group, Extent extent) {
 }
 
 Value kept(Context& context, const EinopsCall& call, const std::optional<Shape>& result) {
-  Question step;
+  ScriptStep step;
   step.function = call.function == "reduce"   ? "reduce"
                   : call.function == "repeat" ? "repeat"
                                               : "rearrange";
   step.rule = call.function == "reduce" ? ShapeRule::reduce : ShapeRule::reshape;
   step.operands.emplace_back(call.shape);
   step.contents.emplace_back();
-  step.isKnown = true;
-  step.fails = !result;
-  step.shape = result;
-  Value value = arrayOf(result.value_or(Shape()));
-  value.question = context.keep(std::move(step), call.node);
-  return value;
+  return context.decide(std::move(step), result, call.node);
 }
 
 }  // namespace

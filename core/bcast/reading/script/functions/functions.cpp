@@ -3,24 +3,30 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <string>
 #include <utility>
 
 #include "bcast/notation/parse.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 
 const Function* findFunction(std::string_view name) {
-  const auto isIt = [&](const Function& each) { return each.name == name; };
   for (const auto functions : {creatingFunctions(), reducingFunctions(), axisFunctions(),
                                resizingFunctions(), joiningFunctions(), keepingFunctions(),
                                selectingFunctions(), extendingFunctions(), matrixFunctions()}) {
-    const auto found = std::find_if(functions.begin(), functions.end(), isIt);
-    if (found != functions.end()) {
-      return &*found;
+    if (const Function* function = rowNamed(functions, name)) {
+      return function;
     }
   }
   return nullptr;
+}
+
+Axes allAxes(const Shape& shape) {
+  Axes axes(shape.rank());
+  std::iota(axes.begin(), axes.end(), std::size_t{0});
+  return axes;
 }
 
 std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& shape,
@@ -38,8 +44,8 @@ std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& sh
   return static_cast<std::size_t>(given < 0 ? given + count : given);
 }
 
-std::optional<std::vector<std::size_t>> axesOf(Call& call, const std::vector<Value>& axes,
-                                               const Shape& shape, std::size_t rank) {
+std::optional<Axes> axesOf(Call& call, const std::vector<Value>& axes, const Shape& shape,
+                           std::size_t rank) {
   std::vector<std::size_t> found;
   for (const Value& each : axes) {
     const auto axis = axisOf(call, each, shape, rank);
@@ -56,14 +62,12 @@ std::optional<std::vector<std::size_t>> axesOf(Call& call, const std::vector<Val
   return found;
 }
 
-std::optional<std::vector<std::size_t>> axesIn(Call& call, const CallArgument& axes,
-                                               const Shape& shape) {
+std::optional<Axes> axesIn(Call& call, const CallArgument& axes, const Shape& shape) {
   const auto given = call.context().integersOf(axes.value, axes.node);
   return given ? axesOf(call, *given, shape, shape.rank()) : std::nullopt;
 }
 
-std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgument& axes,
-                                                     const Shape& shape) {
+std::optional<Axes> axesOrScalar(Call& call, const CallArgument& axes, const Shape& shape) {
   const bool isScalar = shape.rank() == 0 && axes.value.is(ValueKind::integer);
   return isScalar ? axesOf(call, {axes.value}, shape, 1) : axesIn(call, axes, shape);
 }
@@ -87,7 +91,7 @@ Value leftOut(Call& call) {
                       context.textOf(context.at(call.node()).children[0]));
 }
 
-bool takeOperand(Call& call, Question& step, std::initializer_list<std::string_view> names) {
+bool takeOperand(Call& call, ScriptStep& step, std::initializer_list<std::string_view> names) {
   const auto argument = call.take(names);
   const Value array = argument ? dataOf(argument->value) : Value();
   if (!argument || array.is(ValueKind::list)) {
@@ -105,14 +109,9 @@ bool takeOperand(Call& call, Question& step, std::initializer_list<std::string_v
   return true;
 }
 
-Value decided(Call& call, Question step, std::string_view function, std::optional<Shape> shape) {
+Value decided(Call& call, ScriptStep step, std::string_view function, std::optional<Shape> shape) {
   step.function = function;
-  step.isKnown = true;
-  step.fails = !shape;
-  step.shape = std::move(shape);
-  Value value = arrayOf(step.shape.value_or(Shape()));
-  value.question = call.context().keep(std::move(step), call.node());
-  return value;
+  return call.context().decide(std::move(step), std::move(shape), call.node());
 }
 
 std::optional<Extent> extentOf(std::int64_t count) {

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "bcast/reading/script/values/call.h"
 
@@ -46,22 +47,26 @@ bool isProduct(std::string_view name);
 Value product(Context& context, std::string_view function, std::vector<CallArgument> operands,
               std::size_t node);
 
+/// Positions of axes.
+using Axes = std::vector<std::size_t>;
+
+/// Those of all axes of a shape.
+Axes allAxes(const Shape& shape);
+
 /// The position of an axis in a shape of rank `rank`; nothing if it is not known, or, with an
 /// error, if the shape has none.
 std::optional<std::size_t> axisOf(Call& call, const Value& axis, const Shape& shape,
                                   std::size_t rank);
 
 /// The positions of all axes, each at most once.
-std::optional<std::vector<std::size_t>> axesOf(Call& call, const std::vector<Value>& axes,
-                                               const Shape& shape, std::size_t rank);
+std::optional<Axes> axesOf(Call& call, const std::vector<Value>& axes, const Shape& shape,
+                           std::size_t rank);
 
 /// The same for an argument.
-std::optional<std::vector<std::size_t>> axesIn(Call& call, const CallArgument& axes,
-                                               const Shape& shape);
+std::optional<Axes> axesIn(Call& call, const CallArgument& axes, const Shape& shape);
 
 /// The same for an argument of a function that also takes axis 0 of a scalar, as NumPy and PyTorch.
-std::optional<std::vector<std::size_t>> axesOrScalar(Call& call, const CallArgument& axes,
-                                                     const Shape& shape);
+std::optional<Axes> axesOrScalar(Call& call, const CallArgument& axes, const Shape& shape);
 
 /// The system of a call; the name of a module that no system has: `math`.
 std::string_view systemOf(Call& call);
@@ -70,10 +75,10 @@ std::string_view systemOf(Call& call);
 Value leftOut(Call& call);
 
 /// The next argument as an operand of a step. Returns whether its rank is known.
-bool takeOperand(Call& call, Question& step, std::initializer_list<std::string_view> names);
+bool takeOperand(Call& call, ScriptStep& step, std::initializer_list<std::string_view> names);
 
 /// A step whose shapes are known, with its result; without one, they do not fit.
-Value decided(Call& call, Question step, std::string_view function, std::optional<Shape> shape);
+Value decided(Call& call, ScriptStep step, std::string_view function, std::optional<Shape> shape);
 
 /// The extent with this count; nothing if no axis has it.
 std::optional<Extent> extentOf(std::int64_t count);

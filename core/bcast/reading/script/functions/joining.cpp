@@ -13,9 +13,9 @@ namespace {
 using Extents = std::vector<Extent>;
 
 /// The arrays of a list, as the operands of a step; nothing if one is not known.
-std::optional<Question> listed(Call& call) {
+std::optional<ScriptStep> listed(Call& call) {
   const auto list = call.take({"arrays", "tensors", "arys", "values", "tup"});
-  Question step;
+  ScriptStep step;
   step.rule = ShapeRule::concatenate;
   for (const Value& each : list ? list->value.items : std::vector<Value>()) {
     const Value item = dataOf(each);
@@ -123,7 +123,7 @@ Value stack(Call& call) {
 
 /// `np.append(x, y)`: all elements in a row; along an axis, as `concatenate`.
 Value append(Call& call) {
-  Question step;
+  ScriptStep step;
   if (!takeOperand(call, step, {"arr"}) || !takeOperand(call, step, {"values"})) {
     return {};
   }

@@ -42,8 +42,8 @@ Value item(Call& call) {
 }
 
 /// The operands of a step that a mode decides.
-std::optional<Question> arraysOf(Call& call, std::size_t count) {
-  Question step;
+std::optional<ScriptStep> arraysOf(Call& call, std::size_t count) {
+  ScriptStep step;
   for (std::size_t i = 0; i < count; ++i) {
     const auto next = call.take({"input", "target", "mask", "dst", "src", "a", "b"});
     const auto shape =
@@ -121,12 +121,10 @@ Value classLoss(Call& call, bool takesAll) {
   };
   step->function = takesAll ? "cross_entropy" : "nll_loss";
   step->rule = ShapeRule::other;
-  step->isKnown = true;
-  step->fails = !agrees(places) && !(takesAll && agrees(input));
-  Value value = arrayOf(isReduced || step->fails ? Shape() : places);
-  step->shape = step->fails ? std::nullopt : std::optional(value.shape);
-  value.question = call.context().keep(std::move(*step), call.node());
-  return value;
+  const bool fits = agrees(places) || (takesAll && agrees(input));
+  return call.context().decide(std::move(*step),
+                               fits ? std::optional(isReduced ? Shape() : places) : std::nullopt,
+                               call.node());
 }
 
 Value crossEntropy(Call& call) { return classLoss(call, true); }

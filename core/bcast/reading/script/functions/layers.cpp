@@ -13,6 +13,7 @@
 #include "bcast/modes/ids.h"
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/values/element_wise.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -73,17 +74,12 @@ struct Use {
 /// A step with its result; without one, the shapes do not fit.
 Value kept(const Use& use, ShapeRule rule, const std::vector<Shape>& operands,
            const std::optional<Shape>& result) {
-  Question step;
+  ScriptStep step;
   step.function = use.title;
   step.rule = rule;
   step.operands.assign(operands.begin(), operands.end());
   step.contents.resize(operands.size());
-  step.isKnown = true;
-  step.shape = result;
-  step.fails = !result;
-  Value value = arrayOf(result.value_or(Shape()));
-  value.question = use.context.keep(std::move(step), use.node);
-  return value;
+  return use.context.decide(std::move(step), result, use.node);
 }
 
 /// The result has the shape of its array.
@@ -306,13 +302,6 @@ constexpr Loss kLosses[] = {
 
 constexpr std::string_view kSequence = "Sequential";
 
-template <class Rows>
-const auto* named(const Rows& rows, std::string_view name) {
-  const auto isIt = [&](const auto& each) { return each.name == name; };
-  const auto* found = std::find_if(std::begin(rows), std::end(rows), isIt);
-  return found == std::end(rows) ? nullptr : found;
-}
-
 /// One layer after the other.
 Value inSequence(const Use& use) {
   std::deque<CallArgument> arguments = use.arguments;
@@ -329,7 +318,8 @@ Value inSequence(const Use& use) {
 }  // namespace
 
 std::optional<Value> layerOf(std::string_view name, const std::deque<CallArgument>& arguments) {
-  if (named(kLayers, name) == nullptr && named(kLosses, name) == nullptr && name != kSequence) {
+  if (rowNamed(kLayers, name) == nullptr && rowNamed(kLosses, name) == nullptr &&
+      name != kSequence) {
     return std::nullopt;
   }
   Value layer(ValueKind::layer, name);
@@ -347,22 +337,22 @@ std::optional<Value> layerOf(std::string_view name, const std::deque<CallArgumen
 
 Value applyLayer(Context& context, const Value& layer, std::deque<CallArgument> arguments,
                  std::size_t node) {
-  const Operation operation(context, ids::kPytorch);
+  const SystemScope scope(context, ids::kPytorch);
   Use use{context, layer, std::move(arguments), node};
   if (layer.word == kSequence) {
     return inSequence(use);
   }
-  if (const Loss* found = named(kLosses, layer.word)) {
-    return operation.made(loss(use, found->function));
+  if (const Loss* found = rowNamed(kLosses, layer.word)) {
+    return scope.made(loss(use, found->function));
   }
   if (use.arguments.empty()) {
     return {};
   }
   const CallArgument& first = use.arguments.front();
   const auto shape = context.shapeOf(first.value, first.node);
-  const Layer* found = named(kLayers, layer.word);
+  const Layer* found = rowNamed(kLayers, layer.word);
   use.title = found == nullptr ? std::string_view() : found->name;
-  return shape && shape->isRanked() && found != nullptr ? operation.made(found->apply(use, *shape))
+  return shape && shape->isRanked() && found != nullptr ? scope.made(found->apply(use, *shape))
                                                         : Value();
 }
 

@@ -13,14 +13,12 @@ namespace bcast::expression {
 namespace {
 
 using Extents = std::vector<Extent>;
-using Axes = std::vector<std::size_t>;
-
 bool isSame(Extent a, Extent b) { return a.isDynamic() || b.isDynamic() || a == b; }
 
 /// Two arrays as the operands of a step; nothing if one is not known.
-std::optional<Question> takePair(Call& call, std::initializer_list<std::string_view> first,
-                                 std::initializer_list<std::string_view> second) {
-  Question step;
+std::optional<ScriptStep> takePair(Call& call, std::initializer_list<std::string_view> first,
+                                   std::initializer_list<std::string_view> second) {
+  ScriptStep step;
   step.rule = ShapeRule::other;
   const bool isKnown = takeOperand(call, step, first) && takeOperand(call, step, second);
   return isKnown ? std::optional(std::move(step)) : std::nullopt;
@@ -149,7 +147,7 @@ bool isOfSquares(const Shape& shape) {
 
 /// A function of square matrices, whose result has all axes but the last `fewer`.
 Value ofSquares(Call& call, std::string_view function, std::size_t fewer) {
-  Question step;
+  ScriptStep step;
   step.rule = ShapeRule::other;
   if (!takeOperand(call, step, {"a", "A", "input"})) {
     return {};
@@ -258,7 +256,7 @@ Value cosine(Call& call) {
   addOthers(extents, shape, {*axis});
   step->shape = Shape(std::move(extents));
   Value value = arrayOf(*step->shape);
-  value.question = computed(call.context(), std::move(*step), call.node()).question;
+  value.step = computed(call.context(), std::move(*step), call.node()).step;
   return value;
 }
 

@@ -9,6 +9,7 @@
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/values/element_wise.h"
 #include "bcast/reading/script/values/operand_code.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -33,12 +34,6 @@ constexpr ProductFunction kProducts[] = {
     {"einsum", ids::kNumpyEinsum, ids::kPytorchEinsum, {}},
 };
 
-const ProductFunction* named(std::string_view name) {
-  const auto isIt = [&](const ProductFunction& each) { return each.name == name; };
-  const auto* found = std::find_if(std::begin(kProducts), std::end(kProducts), isIt);
-  return found == std::end(kProducts) ? nullptr : found;
-}
-
 /// The mode in the system that the code uses; none if no mode has it.
 std::optional<std::string_view> modeOf(const Context& context, const ProductFunction& function) {
   const std::string_view mode = context.isOf(ids::kPytorch)      ? function.pytorch
@@ -61,7 +56,7 @@ bool takes(const Context& context, const ProductFunction& function,
 }
 
 /// The operands of a product, and whether all their shapes are known.
-bool setOperands(Context& context, Question& step, const Arguments& operands) {
+bool setOperands(Context& context, ScriptStep& step, const Arguments& operands) {
   bool isKnown = true;
   for (const CallArgument& each : withElements(context, operands)) {
     const Value array = dataOf(each.value);
@@ -74,24 +69,6 @@ bool setOperands(Context& context, Question& step, const Arguments& operands) {
     isKnown = isKnown && isRanked;
   }
   return isKnown;
-}
-
-/// A product as a step, with its result by its mode.
-Value kept(Context& context, Question step, std::size_t node) {
-  Request request{.mode = std::string(*step.mode),
-                  .operands = wholeShapes(step.operands).value_or(std::vector<Shape>()),
-                  .trace = false};
-  request.equation = step.equation;
-  const Result<Inference> inferred = infer(request);
-  if (!inferred.ok()) {
-    return context.fail(inferred.error().code, node, inferred.error().detail);
-  }
-  step.shape = inferred.value().shape;
-  step.isKnown = true;
-  step.fails = !step.shape;
-  Value value = arrayOf(step.shape.value_or(Shape()));
-  value.question = context.keep(std::move(step), node);
-  return value;
 }
 
 /// `einsum("ij,jk->ik", a, b)` has its equation first, and PyTorch also takes a list of arrays.
@@ -125,12 +102,12 @@ void dropOptions(const ProductFunction& function, Arguments& operands) {
 
 }  // namespace
 
-bool isProduct(std::string_view name) { return named(name) != nullptr; }
+bool isProduct(std::string_view name) { return rowNamed(kProducts, name) != nullptr; }
 
 Value product(Context& context, std::string_view name, Arguments operands, std::size_t node) {
-  const ProductFunction& function = *named(name);
+  const ProductFunction& function = *rowNamed(kProducts, name);
   const bool isEinsum = function.name == "einsum";
-  Question step;
+  ScriptStep step;
   step.mode = modeOf(context, function);
   step.equation = isEinsum ? takeEquation(operands) : std::nullopt;
   const auto isOut = [](const CallArgument& each) { return each.name == "out"; };
@@ -148,7 +125,7 @@ Value product(Context& context, std::string_view name, Arguments operands, std::
     return {};
   }
   return takes(context, function, step.operands)
-             ? kept(context, std::move(step), node)
+             ? computed(context, std::move(step), node)
              : context.skip(ErrorCode::functionNotRead, node, name);
 }
 

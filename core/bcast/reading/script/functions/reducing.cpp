@@ -10,13 +10,7 @@
 namespace bcast::expression {
 namespace {
 
-std::vector<std::size_t> allAxes(const Shape& shape) {
-  std::vector<std::size_t> all(shape.rank());
-  std::iota(all.begin(), all.end(), std::size_t{0});
-  return all;
-}
-
-Value withoutAxes(const Shape& shape, const std::vector<std::size_t>& axes, bool keep) {
+Value withoutAxes(const Shape& shape, const Axes& axes, bool keep) {
   std::vector<Extent> extents;
   for (std::size_t i = 0; i < shape.rank(); ++i) {
     const bool isReduced = std::find(axes.begin(), axes.end(), i) != axes.end();
@@ -44,8 +38,7 @@ std::optional<bool> takeKeep(Call& call, After after) {
   return call.takeTruth({});
 }
 
-using TakeAxes = std::optional<std::vector<std::size_t>>(Call& call, const CallArgument& axis,
-                                                         const Shape& shape);
+using TakeAxes = std::optional<Axes>(Call& call, const CallArgument& axis, const Shape& shape);
 
 Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps, After after = After::keep) {
   call.passUnshaped();

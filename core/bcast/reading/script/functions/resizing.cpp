@@ -154,14 +154,14 @@ Value broadcastTo(Call& call, std::string_view mode) {
   if (!isTarget || sizes->size() > kRankLimit) {
     return call.notRead();
   }
-  Question question;
-  question.rule = ShapeRule::broadcastTo;
-  question.mode = mode;
-  question.operands.push_back(*shape);
-  question.names.emplace_back();
-  question.target = textOf(*sizes);
-  question.contents.push_back(contentsOf(operand->value));
-  Value value = computed(call.context(), std::move(question), call.node());
+  ScriptStep step;
+  step.rule = ShapeRule::broadcastTo;
+  step.mode = mode;
+  step.operands.push_back(*shape);
+  step.names.emplace_back();
+  step.target = textOf(*sizes);
+  step.contents.push_back(contentsOf(operand->value));
+  Value value = computed(call.context(), std::move(step), call.node());
   value.contents = kept(Keeps::type, contentsOf(operand->value));
   return value;
 }
@@ -173,8 +173,8 @@ Value toShape(Call& call) {
 
 /// `np.broadcast_shapes((3, 1), (4,))`, `torch.broadcast_tensors(x, y)`.
 Value broadcastAll(Call& call) {
-  Question question;
-  question.mode = call.context().mode();
+  ScriptStep step;
+  step.mode = call.context().mode();
   for (auto next = call.take(); next; next = call.take()) {
     auto shape = next->value.isSequence() || next->value.is(ValueKind::integer)
                      ? call.context().sizesOf(next->value, next->node)
@@ -182,13 +182,13 @@ Value broadcastAll(Call& call) {
     if (!shape) {
       return {};
     }
-    question.operands.push_back(std::move(*shape));
-    question.names.emplace_back();
-    question.contents.push_back(next->value.is(ValueKind::array) ? contentsOf(next->value)
-                                                                 : Contents());
+    step.operands.push_back(std::move(*shape));
+    step.names.emplace_back();
+    step.contents.push_back(next->value.is(ValueKind::array) ? contentsOf(next->value)
+                                                             : Contents());
   }
-  return question.operands.empty() ? call.notRead()
-                                   : computed(call.context(), std::move(question), call.node());
+  return step.operands.empty() ? call.notRead()
+                               : computed(call.context(), std::move(step), call.node());
 }
 
 Value expand(Call& call) { return broadcastTo(call, ids::kPytorchExpand); }

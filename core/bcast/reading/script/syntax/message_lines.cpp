@@ -6,6 +6,7 @@
 
 #include "bcast/reading/script/syntax/token.h"
 #include "bcast/reading/words/scan.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -27,8 +28,7 @@ std::string withoutStrings(std::string_view text) {
 bool isCode(std::string_view line) {
   constexpr std::string_view kFirst[] = {"if",    "elif",  "while",  "for",    "def",
                                          "async", "class", "except", "return", "case"};
-  const bool begins = std::find(std::begin(kFirst), std::end(kFirst), messages::firstWord(line)) !=
-                      std::end(kFirst);
+  const bool begins = isAmong(kFirst, messages::firstWord(line));
   return begins || line.find("lambda ") != std::string_view::npos;
 }
 

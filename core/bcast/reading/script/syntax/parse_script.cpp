@@ -8,6 +8,7 @@
 
 #include "bcast/reading/script/syntax/expression_parser.h"
 #include "bcast/reading/script/syntax/token.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -125,17 +126,14 @@ class ScriptParser {
   static bool isBlock(const Token& token) {
     constexpr std::string_view kBlocks[] = {"if",     "elif",    "else", "for",   "while", "try",
                                             "except", "finally", "def",  "class", "with"};
-    return token.kind == TokenKind::name &&
-           std::find(std::begin(kBlocks), std::end(kBlocks), token.text) != std::end(kBlocks);
+    return token.kind == TokenKind::name && isAmong(kBlocks, token.text);
   }
 
   /// `pass`, `raise …`, `@decorator`: nothing that changes a shape.
   static bool isWithoutShapes(const Token& token) {
     constexpr std::string_view kWords[] = {"pass",   "break", "continue", "raise",
                                            "global", "del",   "nonlocal", "super"};
-    const bool isWord =
-        token.kind == TokenKind::name &&
-        std::find(std::begin(kWords), std::end(kWords), token.text) != std::end(kWords);
+    const bool isWord = token.kind == TokenKind::name && isAmong(kWords, token.text);
     return isWord || token.is("@");
   }
 
@@ -356,7 +354,7 @@ class ScriptParser {
     constexpr std::string_view kOfArrays[] = {"shape", "data", "real", "T", "mT", "ndim"};
     return node.kind == NodeKind::attribute &&
            expressions_.nodes()[node.children[0]].kind == NodeKind::name &&
-           std::find(std::begin(kOfArrays), std::end(kOfArrays), node.word) == std::end(kOfArrays);
+           !isAmong(kOfArrays, node.word);
   }
 
   /// What `=` names: `x`, `self.scale`, or the shape of x in `x.shape`.

@@ -4,15 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "bcast/text/table.h"
+
 namespace bcast::expression {
-namespace {
-
-bool isAmong(std::string_view word, std::initializer_list<std::string_view> words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-}  // namespace
-
 std::optional<CallArgument> Call::take(std::initializer_list<std::string_view> names) {
   const auto isNext = [&](const CallArgument& each) { return each.name.empty(); };
   const auto found = std::find_if(arguments_.begin(), arguments_.end(), isNext);
@@ -25,7 +19,7 @@ std::optional<CallArgument> Call::take(std::initializer_list<std::string_view> n
 }
 
 std::optional<CallArgument> Call::takeNamed(std::initializer_list<std::string_view> names) {
-  const auto isIt = [&](const CallArgument& each) { return isAmong(each.name, names); };
+  const auto isIt = [&](const CallArgument& each) { return isAmong(names, each.name); };
   const auto found = std::find_if(arguments_.begin(), arguments_.end(), isIt);
   if (found == arguments_.end()) {
     return std::nullopt;

@@ -17,13 +17,14 @@
 #include "bcast/reading/words/element_word.h"
 #include "bcast/shape/strides.h"
 #include "bcast/tensor/half.h"
+#include "bcast/text/table.h"
 #include "bcast/tosa/numbers.h"
 
 namespace bcast::expression {
 namespace {
 
 struct TypeName {
-  std::string_view word;
+  std::string_view name;
   ElementType type;
 };
 /// Names that are not those of an error message.
@@ -157,9 +158,8 @@ std::optional<ElementType> typeNamed(std::string_view word, std::string_view mod
   if (module == "torch" && (word == "float" || word == "int")) {
     return word == "float" ? ElementType::f32 : ElementType::i32;
   }
-  const auto isIt = [&](const TypeName& each) { return each.word == word; };
-  const auto* found = std::find_if(std::begin(kTypeNames), std::end(kTypeNames), isIt);
-  return found != std::end(kTypeNames) ? std::optional(found->type) : messages::elementNamed(word);
+  const TypeName* row = rowNamed(kTypeNames, word);
+  return row != nullptr ? std::optional(row->type) : messages::elementNamed(word);
 }
 
 std::optional<ElementType> typeQuoted(std::string_view text) {

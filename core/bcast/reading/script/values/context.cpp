@@ -8,6 +8,7 @@
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/script/syntax/token.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -71,13 +72,12 @@ std::optional<Context::Raised> Context::takeRaised() {
 
 std::optional<Error> Context::takeUnread() {
   constexpr ErrorCode kUnread[] = {ErrorCode::textNotRead, ErrorCode::functionNotRead};
-  const bool isUnread = error_ && std::find(std::begin(kUnread), std::end(kUnread), error_->code) !=
-                                      std::end(kUnread);
+  const bool isUnread = error_ && isAmong(kUnread, error_->code);
   return isUnread ? std::exchange(error_, std::nullopt) : std::nullopt;
 }
 
 Value Context::skip(ErrorCode code, std::size_t node, std::string_view detail) {
-  skip(UnreadPart{at(node).start, at(node).end,
+  skip(UnreadCode{at(node).start, at(node).end,
                   Error{code, placeOf(text_, at(node).start), excerpt(detail)}});
   return Value();
 }
@@ -87,10 +87,9 @@ Value Context::valueOf(std::string_view name) const {
   if (found != values_.end()) {
     return isChanged(found->second) ? Value() : found->second;
   }
-  const auto isIt = [&](const Alias& each) { return each.name == name; };
-  const auto* alias = std::find_if(std::begin(kAliases), std::end(kAliases), isIt);
-  return alias != std::end(kAliases) ? Value(ValueKind::module, alias->module)
-                                     : Value(ValueKind::symbol, name);
+  const Alias* alias = rowNamed(kAliases, name);
+  return alias != nullptr ? Value(ValueKind::module, alias->module)
+                          : Value(ValueKind::symbol, name);
 }
 
 void Context::define(std::string_view name, Value value, std::size_t node) {
@@ -122,25 +121,33 @@ std::string_view Context::systemOfImport(std::string_view name) const {
 }
 
 void Context::need(std::string_view name, NeededKind kind) {
-  const auto isIt = [&](const Needed& each) { return each.name == name; };
-  if (std::none_of(needs_.begin(), needs_.end(), isIt)) {
+  if (rowNamed(needs_, name) == nullptr) {
     needs_.push_back({std::string(name), kind});
   }
 }
 
-const Question* Context::keep(Question question, std::size_t node) {
-  if (question.end == 0) {
-    question.start = at(node).start;
-    question.end = at(node).end;
+Value Context::decide(ScriptStep step, std::optional<Shape> shape, std::size_t node) {
+  step.isKnown = true;
+  step.fails = !shape;
+  Value value = arrayOf(shape.value_or(Shape()));
+  step.shape = std::move(shape);
+  value.step = keep(std::move(step), node);
+  return value;
+}
+
+const ScriptStep* Context::keep(ScriptStep step, std::size_t node) {
+  if (step.end == 0) {
+    step.start = at(node).start;
+    step.end = at(node).end;
   }
   // An operand without code of its own, such as the weights of a layer.
-  for (OperandCode& code : question.code) {
+  for (OperandCode& code : step.code) {
     if (code.start == at(node).start && code.end == at(node).end) {
       code = {};
     }
   }
-  question.system = question.system.empty() ? system() : question.system;
-  steps_.push_back(std::move(question));
+  step.system = step.system.empty() ? system() : step.system;
+  steps_.push_back(std::move(step));
   return &steps_.back();
 }
 
@@ -158,8 +165,7 @@ void Context::forgetUnknown(const Mark& mark) {
 std::optional<Shape> Context::shapeOf(const Value& value, std::size_t node) {
   switch (value.kind) {
     case ValueKind::array:
-      return value.question != nullptr && value.question->fails ? std::nullopt
-                                                                : std::optional(value.shape);
+      return value.step != nullptr && value.step->fails ? std::nullopt : std::optional(value.shape);
     case ValueKind::integer:
     case ValueKind::truth:
       return Shape();
@@ -226,14 +232,13 @@ void Context::use(std::string_view module) {
 }
 
 std::string_view Context::system() const {
-  const bool isOnly = operationSystem_.empty() && systems_.size() == 1;
-  return isOnly ? systems_.front() : operationSystem_;
+  const bool isOnly = scopeSystem_.empty() && systems_.size() == 1;
+  return isOnly ? systems_.front() : scopeSystem_;
 }
 
 std::string_view systemOf(std::string_view module) {
-  const auto isIt = [&](const Module& each) { return each.name == module; };
-  const auto* found = std::find_if(std::begin(kModules), std::end(kModules), isIt);
-  return found == std::end(kModules) ? std::string_view() : found->system;
+  const Module* row = rowNamed(kModules, module);
+  return row == nullptr ? std::string_view() : row->system;
 }
 
 std::optional<std::string_view> Context::mode() const {

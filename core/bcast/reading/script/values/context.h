@@ -41,7 +41,7 @@ class OwnCode {
 };
 
 /// A part of the text that is not read, in bytes.
-struct UnreadPart {
+struct UnreadCode {
   std::size_t start, end;
   Error error;
 };
@@ -75,8 +75,8 @@ class Context {
   const std::optional<Error>& raised() const { return raised_; }
   /// A part without which the rest is read: its value is not known.
   Value skip(ErrorCode code, std::size_t node, std::string_view detail);
-  void skip(UnreadPart part) { unread_.push_back(std::move(part)); }
-  const std::vector<UnreadPart>& unread() const { return unread_; }
+  void skip(UnreadCode part) { unread_.push_back(std::move(part)); }
+  const std::vector<UnreadCode>& unread() const { return unread_; }
 
   /// A name's value: a symbol if it has none.
   Value valueOf(std::string_view name) const;
@@ -135,16 +135,18 @@ class Context {
   std::string_view system() const;
   /// An operation of this system begins; empty if it has none of its own. Returns the one around.
   std::string_view exchangeSystem(std::string_view system) {
-    return std::exchange(operationSystem_, system);
+    return std::exchange(scopeSystem_, system);
   }
   /// Its mode.
   std::optional<std::string_view> mode() const;
   bool isOf(std::string_view wanted) const { return system() == wanted; }
 
   /// Keeps an operation as long as the context; its place is that of the node, if it has none.
-  const Question* keep(Question question, std::size_t node);
+  const ScriptStep* keep(ScriptStep step, std::size_t node);
+  /// The result of an operation that the shapes decide; without one, they do not fit.
+  Value decide(ScriptStep step, std::optional<Shape> shape, std::size_t node);
   /// The operations whose shapes are known, in the order in which Python evaluates them.
-  const std::deque<Question>& steps() const { return steps_; }
+  const std::deque<ScriptStep>& steps() const { return steps_; }
 
  private:
   std::string_view text_;
@@ -155,9 +157,9 @@ class Context {
   std::map<std::string_view, std::string_view> imported_ = {{"Variable", "torch"}};
   std::vector<Needed> needs_;
   std::vector<std::string_view> systems_;
-  std::string_view operationSystem_;
-  std::deque<Question> steps_;
-  std::vector<UnreadPart> unread_;
+  std::string_view scopeSystem_;
+  std::deque<ScriptStep> steps_;
+  std::vector<UnreadCode> unread_;
   std::optional<Error> error_;
   std::size_t failedNode_ = 0;  ///< Of an error that Python raises.
   std::optional<Error> raised_;
@@ -170,13 +172,13 @@ class Context {
 std::string_view systemOf(std::string_view module);
 
 /// While an operation is computed, by the rules of the system that made its first operand.
-class Operation {
+class SystemScope {
  public:
-  Operation(Context& context, std::string_view system)
+  SystemScope(Context& context, std::string_view system)
       : context_(context), outer_(context.exchangeSystem(system)) {}
-  Operation(const Operation&) = delete;
-  Operation& operator=(const Operation&) = delete;
-  ~Operation() { context_.exchangeSystem(outer_); }
+  SystemScope(const SystemScope&) = delete;
+  SystemScope& operator=(const SystemScope&) = delete;
+  ~SystemScope() { context_.exchangeSystem(outer_); }
 
   Value made(Value value) const { return madeBy(context_.system(), std::move(value)); }
 

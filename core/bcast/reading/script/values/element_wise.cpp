@@ -13,12 +13,13 @@
 #include "bcast/reading/script/values/contents.h"
 #include "bcast/reading/script/values/operand_code.h"
 #include "bcast/reading/words/operator_word.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
 
 struct Operator {
-  std::string_view word;
+  std::string_view name;
   std::string_view op;
 };
 // Python's symbols, and names of functions that are not those of a message.
@@ -77,23 +78,17 @@ constexpr std::string_view kBinary[] = {
     "divide_no_nan",
 };
 
-template <std::size_t size>
-bool isAmong(const std::string_view (&words)[size], std::string_view word) {
-  return std::find(std::begin(words), std::end(words), word) != std::end(words);
-}
-
 /// Its bounds are operands, and attributes of the engine's operator.
 bool isClamp(std::string_view word) {
   return word == "clip" || word == "clamp" || word == "clip_by_value";
 }
 
 std::optional<std::string_view> opOf(std::string_view word) {
-  const auto isIt = [&](const Operator& each) { return each.word == word; };
-  const auto* found = std::find_if(std::begin(kOperators), std::end(kOperators), isIt);
   if (isClamp(word)) {
     return std::nullopt;
   }
-  return found != std::end(kOperators) ? std::optional(found->op) : messages::operatorNamed(word);
+  const Operator* row = rowNamed(kOperators, word);
+  return row != nullptr ? std::optional(row->op) : messages::operatorNamed(word);
 }
 
 /// A shape that is written as one: `(3, 4)`. With it, a number is a shape, too.
@@ -121,7 +116,7 @@ std::string nameOf(const Context& context, std::size_t node) {
 
 class Operands {
  public:
-  Operands(Context& context, Question& question) : context_(context), question_(question) {}
+  Operands(Context& context, ScriptStep& step) : context_(context), step_(step) {}
 
   void add(const CallArgument& operand, bool withLiteral) {
     const Value& value = operand.value;
@@ -129,24 +124,24 @@ class Operands {
     auto shape =
         isSize ? context_.sizesOf(value, operand.node) : context_.shapeOf(value, operand.node);
     complete = complete && shape;
-    question_.operands.push_back(shape ? PartialShape(std::move(*shape))
-                                       : PartialShape(Shape(), true, false));
-    question_.names.push_back(nameOf(context_, operand.node));
-    question_.contents.push_back(isSize ? Contents() : contentsOf(value));
-    question_.code.push_back(codeOf(context_, operand));
+    step_.operands.push_back(shape ? PartialShape(std::move(*shape))
+                                   : PartialShape(Shape(), true, false));
+    step_.names.push_back(nameOf(context_, operand.node));
+    step_.contents.push_back(isSize ? Contents() : contentsOf(value));
+    step_.code.push_back(codeOf(context_, operand));
   }
 
   bool complete = true;
 
  private:
   Context& context_;
-  Question& question_;
+  ScriptStep& step_;
 };
 
 /// The type of a result whose operands have the same type, if the operator has one.
-std::optional<ElementType> resultType(const Question& question) {
-  const Op* op = question.op ? findOp(*question.op) : nullptr;
-  const auto& contents = question.contents;
+std::optional<ElementType> resultType(const ScriptStep& step) {
+  const Op* op = step.op ? findOp(*step.op) : nullptr;
+  const auto& contents = step.contents;
   const auto isFirst = [&](const Contents& each) {
     return each.type && each.type == contents.front().type;
   };
@@ -173,25 +168,26 @@ std::size_t arityOf(std::string_view function) {
   return isAmong(kUnary, function) ? 1 : isAmong(kBinary, function) ? 2 : 0;
 }
 
-Value computed(Context& context, Question question, std::size_t node) {
-  Request request{.mode = std::string(question.mode.value_or(ids::kNumpy)),
-                  .operands = wholeShapes(question.operands).value_or(std::vector<Shape>()),
+Value computed(Context& context, ScriptStep step, std::size_t node) {
+  Request request{.mode = std::string(step.mode.value_or(ids::kNumpy)),
+                  .operands = wholeShapes(step.operands).value_or(std::vector<Shape>()),
                   .trace = false};
-  if (question.target) {
-    const auto target = parseShape(*question.target, MinusOne::dynamic);
+  if (step.target) {
+    const auto target = parseShape(*step.target, MinusOne::dynamic);
     request.target = target.ok() ? std::optional(target.value().shape) : std::nullopt;
-    request.minusOne = question.target->find('-') != std::string::npos;
+    request.minusOne = step.target->find('-') != std::string::npos;
   }
+  request.equation = step.equation;
   const Result<Inference> inferred = infer(request);
   if (!inferred.ok()) {
     return context.fail(inferred.error().code, node, inferred.error().detail);
   }
   const Nullable<Shape>& shape = inferred.value().shape;
-  question.isKnown = true;
-  question.fails = !inferred.value().accepted;
-  Value value = arrayOf(question.fails || !shape ? Shape() : *shape);
-  value.contents.type = resultType(question);
-  value.question = context.keep(std::move(question), node);
+  step.isKnown = true;
+  step.fails = !inferred.value().accepted;
+  Value value = arrayOf(step.fails || !shape ? Shape() : *shape);
+  value.contents.type = resultType(step);
+  value.step = context.keep(std::move(step), node);
   return value;
 }
 
@@ -207,33 +203,33 @@ bool isComparison(std::string_view word) {
   return isAmong(kComparisons, word);
 }
 
-/// The question of an operation, which is known if all shapes are.
-Question questionOf(Context& context, std::string_view word,
-                    const std::vector<CallArgument>& given) {
+/// The step of an operation, which is known if all shapes are.
+ScriptStep elementWiseStep(Context& context, std::string_view word,
+                           const std::vector<CallArgument>& given) {
   const std::vector<CallArgument> operands = withElements(context, given);
-  Question question;
-  question.op = opOf(word);
+  ScriptStep step;
+  step.op = opOf(word);
   const bool literal = std::any_of(operands.begin(), operands.end(), [&](const CallArgument& each) {
     return isLiteral(context, each);
   });
-  Operands all(context, question);
+  Operands all(context, step);
   for (const CallArgument& each : operands) {
     all.add(each, literal);
   }
-  question.isKnown = all.complete;
-  return question;
+  step.isKnown = all.complete;
+  return step;
 }
 
-/// The result of a question in a mode, or an unknown one.
-Value resultOf(Context& context, Question question, std::size_t node) {
+/// The result of a step in a mode, or an unknown one.
+Value resultOf(Context& context, ScriptStep step, std::size_t node) {
   if (context.error()) {
     return {};
   }
-  if (!question.isKnown) {
-    context.keep(std::move(question), node);
+  if (!step.isKnown) {
+    context.keep(std::move(step), node);
     return {};
   }
-  return computed(context, std::move(question), node);
+  return computed(context, std::move(step), node);
 }
 
 }  // namespace
@@ -286,9 +282,9 @@ std::vector<CallArgument> withElements(const Context& context, std::vector<CallA
 
 Value elementWise(Context& context, std::string_view word,
                   const std::vector<CallArgument>& operands, std::size_t node) {
-  Question question = questionOf(context, word, operands);
-  question.mode = context.mode();
-  Value value = resultOf(context, std::move(question), node);
+  ScriptStep step = elementWiseStep(context, word, operands);
+  step.mode = context.mode();
+  Value value = resultOf(context, std::move(step), node);
   if (value.is(ValueKind::array) && isComparison(word)) {
     value.contents.type = ElementType::boolean;
   }
@@ -297,10 +293,10 @@ Value elementWise(Context& context, std::string_view word,
 
 Value elementWiseInPlace(Context& context, std::string_view word,
                          const std::vector<CallArgument>& operands, std::size_t node) {
-  Question question = questionOf(context, word, operands);
-  question.rule = ShapeRule::inPlace;
-  question.mode = context.isOf("pytorch") ? ids::kPytorchInPlace : ids::kNumpyInPlace;
-  return resultOf(context, std::move(question), node);
+  ScriptStep step = elementWiseStep(context, word, operands);
+  step.rule = ShapeRule::inPlace;
+  step.mode = context.isOf("pytorch") ? ids::kPytorchInPlace : ids::kNumpyInPlace;
+  return resultOf(context, std::move(step), node);
 }
 
 }  // namespace bcast::expression

@@ -28,6 +28,6 @@ Value elementWiseInPlace(Context& context, std::string_view word,
                          const std::vector<CallArgument>& operands, std::size_t node);
 
 /// The array with an operation, or one that fails if its shapes do not broadcast.
-Value computed(Context& context, Question question, std::size_t node);
+Value computed(Context& context, ScriptStep step, std::size_t node);
 
 }  // namespace bcast::expression

@@ -15,7 +15,7 @@ OperandCode codeOf(const Context& context, const CallArgument& operand) {
   }
   const bool isPrimary = node.kind == NodeKind::name || node.kind == NodeKind::attribute ||
                          node.kind == NodeKind::call || node.kind == NodeKind::index;
-  const Question* made = operand.value.reduction;
+  const ScriptStep* made = operand.value.reduction;
   const bool isReduction = made != nullptr && made->shape == operand.value.shape;
   const bool isLayerSize = node.kind == NodeKind::number && operand.value.shape.rank() > 0;
   return {node.start, node.end, isLayerSize, isPrimary,

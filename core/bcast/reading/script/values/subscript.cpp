@@ -89,7 +89,7 @@ class Subscript {
  private:
   /// A mask that has not the sizes of the array.
   Value maskRefused(const std::vector<Value>& index) {
-    Question step;
+    ScriptStep step;
     step.rule = ShapeRule::mask;
     step.function = "getitem";
     step.operands.emplace_back(shape_);
@@ -103,7 +103,7 @@ class Subscript {
     step.isKnown = true;
     step.fails = true;
     Value value = arrayOf(Shape());
-    value.question = context_.keep(std::move(step), node_);
+    value.step = context_.keep(std::move(step), node_);
     return value;
   }
 
@@ -147,7 +147,7 @@ class Subscript {
   /// Arrays of places broadcast, and their shape replaces their axes; it comes first if a slice is
   /// between them: NumPy 2.1, Indexing on ndarrays, Combining advanced and basic indexing.
   Value readMixed(const std::vector<Value>& index) {
-    Question step;
+    ScriptStep step;
     step.rule = ShapeRule::index;
     step.function = "getitem";
     for (const Value& each : index) {
@@ -169,7 +169,7 @@ class Subscript {
     step.fails = !inferred.ok() || !inferred.value().shape || !inferred.value().shape->isRanked();
     if (step.fails) {
       Value value = arrayOf(Shape());
-      value.question = context_.keep(std::move(step), node_);
+      value.step = context_.keep(std::move(step), node_);
       return value;
     }
     return placed(index, *inferred.value().shape);

@@ -7,10 +7,10 @@
 
 namespace bcast::expression {
 
-Question::Question() = default;
-Question::Question(const Question&) = default;
-Question::Question(Question&&) noexcept = default;
-Question::~Question() = default;
+ScriptStep::ScriptStep() = default;
+ScriptStep::ScriptStep(const ScriptStep&) = default;
+ScriptStep::ScriptStep(ScriptStep&&) noexcept = default;
+ScriptStep::~ScriptStep() = default;
 
 Value::Value() = default;
 Value::Value(ValueKind ofKind) : kind(ofKind) {}
@@ -151,7 +151,7 @@ namespace {
 /// Of two arrays of the same shape.
 Value agreedArray(const Value& a, const Value& b) {
   Value common = arrayOf(a.shape);
-  common.question = a.question == b.question ? a.question : nullptr;
+  common.step = a.step == b.step ? a.step : nullptr;
   common.system = a.system == b.system ? a.system : std::string_view();
   return common;
 }

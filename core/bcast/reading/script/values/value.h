@@ -22,7 +22,7 @@ struct Contents {
 
 /// An operation on arrays: shapes that broadcast, one array under an operator, or another function
 /// that makes an array of arrays.
-struct Question {
+struct ScriptStep {
   ShapeRule rule = ShapeRule::broadcast;
   std::optional<std::string_view> mode = {};
   std::optional<std::string_view> op = {};  ///< A name for `findOp`; none if it is not supported.
@@ -43,12 +43,12 @@ struct Question {
   std::string fault = {};                     ///< What Python says, if no rule does.
   Reduction reduction = {};                   ///< If it removes axes.
 
-  Question();
-  Question(const Question&);
-  Question(Question&&) noexcept;
-  Question& operator=(const Question&) = delete;
-  Question& operator=(Question&&) = delete;
-  ~Question();
+  ScriptStep();
+  ScriptStep(const ScriptStep&);
+  ScriptStep(ScriptStep&&) noexcept;
+  ScriptStep& operator=(const ScriptStep&) = delete;
+  ScriptStep& operator=(ScriptStep&&) = delete;
+  ~ScriptStep();
 };
 
 /// `symbol` is a name without a value yet: a shape or a size is needed, depending on its use.
@@ -84,8 +84,8 @@ struct Value {
   std::string_view system = {};  ///< Whose function made it: "pytorch".
   std::size_t identity = 0;      ///< Of what a name stands for: names of the same object share it.
   std::size_t node = 0;          ///< Of an argument of a layer: its code.
-  const Question* question = nullptr;   ///< How an array was computed; the context has it.
-  const Question* reduction = nullptr;  ///< The reduction that made it, likewise.
+  const ScriptStep* step = nullptr;       ///< How an array was computed; the context has it.
+  const ScriptStep* reduction = nullptr;  ///< The reduction that made it, likewise.
 
   // Not inline: the copies would be a tenth of the module.
   Value();

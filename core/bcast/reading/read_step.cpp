@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bcast/reading/step_of.h"
+#include "bcast/reading/read_step.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -293,7 +293,7 @@ std::vector<ReadOperand> operandsOf(const Finding& finding) {
 
 }  // namespace
 
-ReadStep stepOf(const Finding& finding) {
+ReadStep readStepOf(const Finding& finding) {
   ReadStep step;
   step.start = finding.start;
   step.end = finding.end;

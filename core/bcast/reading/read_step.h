@@ -7,6 +7,6 @@ namespace bcast {
 
 /// The step for what a text says of an operation: its verdict by the mode or the rule, within what
 /// the system itself did. Advice by the numbers comes first among its fixes.
-ReadStep stepOf(const Finding& finding);
+ReadStep readStepOf(const Finding& finding);
 
 }  // namespace bcast
