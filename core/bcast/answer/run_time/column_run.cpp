@@ -67,6 +67,7 @@ class ColumnReplay {
     const auto right = step.operand ? extents_.operands[*step.operand] : std::nullopt;
     if (!before_ || !right) {
       soFar_ = before_ ? before_ : right;
+      refused_ = refused_ || (meeting_.aloneZero && soFar_ && soFar_->is(0));
       return;
     }
     const Met met = meet(meeting_.extents, *before_, *right);
