@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Asks NumPy or PyTorch for products: one question per line, `[equation, operands]`, where an operand is
 `[shape, data]`. Without equation, the function in the second argument is called, such as matmul. One answer per line,
-`[shape, data]`, or null if it is refused.
+`[shape, data]`, or the message if it is refused.
 """
 
 import json
@@ -35,5 +35,5 @@ product, refusal = {"numpy": numpy_product, "torch": torch_product}[sys.argv[1]]
 for line in sys.stdin:
     try:
         print(json.dumps(product(*json.loads(line))))
-    except refusal:
-        print("null")
+    except refusal as error:
+        print(json.dumps(f"{type(error).__name__}: {error}"))

@@ -151,20 +151,21 @@ std::string whyRanksDiffer(const Finding& finding, const RuleFit& fit) {
 }
 
 /// The sentence about two sizes that differ.
-const Literal& sizesSentence(const Finding& finding, bool hasAxis) {
+const Literal& sizesSentence(const Finding& finding, std::optional<std::int64_t> axis) {
   if (!finding.dimension.empty()) {
-    return kTexts.dimensionUnequal;
+    return finding.rule == ShapeRule::einsum ? kTexts.labelDiffers : kTexts.dimensionUnequal;
   }
   switch (finding.rule) {
     case ShapeRule::matmul:
-      return kTexts.innerDiffer;
+      return axis.value_or(-1) == -1 ? kTexts.innerDiffer : kTexts.axisUnequal;
     case ShapeRule::broadcast:
     case ShapeRule::index:
+    case ShapeRule::einsum:
       return kTexts.sizesDiffer;
     case ShapeRule::mask:
-      return hasAxis ? kTexts.maskUnequal : kTexts.sizesUnequal;
+      return axis ? kTexts.maskUnequal : kTexts.sizesUnequal;
     default:
-      return hasAxis ? kTexts.axisUnequal : kTexts.sizesUnequal;
+      return axis ? kTexts.axisUnequal : kTexts.sizesUnequal;
   }
 }
 
@@ -178,7 +179,7 @@ std::string whyUnfit(const Finding& finding, const RuleFit& fit) {
     const std::string title = messages::titleOfSystem(finding.system);
     return phrase(kTexts.countsDiffer, {{"{system}", title}});
   }
-  return fit.left && fit.right ? phrase(sizesSentence(finding, fit.axis.has_value()),
+  return fit.left && fit.right ? phrase(sizesSentence(finding, fit.axis),
                                         {{"{name}", finding.dimension},
                                          {"{fromRight}", std::to_string(-fit.axis.value_or(0))},
                                          {"{a}", toText(*fit.left)},

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 
 namespace bcast {
@@ -162,7 +163,7 @@ RuleFit normalizeFit(const Finding& finding) {
                                            .of(0, input.size() - layer.size(), layer.size());
 }
 
-/// The inner sizes are equal.
+/// The inner sizes are equal, and the batches before the last two axes broadcast.
 RuleFit productFit(const Finding& finding) {
   const auto& operands = finding.operands;
   if (operands.size() != 2) {
@@ -178,8 +179,14 @@ RuleFit productFit(const Finding& finding) {
   }
   const Extent inner = right[right.size() - std::min<std::size_t>(right.size(), 2)];
   const Fit fit = fitOf(left.back(), inner, Meet::equal);
-  return fit == Fit::differs ? RuleFit{fit, -1, left.back(), inner}
-                             : RuleFit{fit == Fit::mayFit ? fit : Fit::unknown};
+  if (fit == Fit::differs) {
+    return {fit, -1, left.back(), inner};
+  }
+  const std::size_t batches = std::max<std::size_t>(std::min(left.size(), right.size()), 2) - 2;
+  const RuleFit batch =
+      Comparison(left, right, finding.mode == ids::kPytorchBmm ? Meet::equal : Meet::stretch)
+          .of(left.size() - 2 - batches, right.size() - 2 - batches, batches);
+  return batch.fit == Fit::differs ? batch : RuleFit{fit == Fit::mayFit ? fit : Fit::unknown};
 }
 
 /// The broadcast shape, which the output must have.
@@ -240,7 +247,7 @@ RuleFit ruleFitOf(const Finding& finding) {
       return region ? regionFit(finding, *region) : partsFit(finding, Meet::equal);
     }
     case ShapeRule::einsum:
-      return partsFit(finding, Meet::equal);
+      return partsFit(finding, Meet::stretch);
     case ShapeRule::equal:
       return equalFits(finding);
     case ShapeRule::concatenate:

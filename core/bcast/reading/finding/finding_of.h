@@ -18,6 +18,7 @@ inline constexpr ParseNote kOpenAxes{"openAxes", kReadingPhrases.openAxes};
 inline constexpr ParseNote kSizeAtRunTime{"sizeAtRunTime", kReadingPhrases.sizeAtRunTime};
 inline constexpr ParseNote kMayBeOutput{"mayBeOutput", kReadingPhrases.mayBeOutput};
 inline constexpr ParseNote kRemapped{"remapped", kReadingPhrases.remapped};
+inline constexpr ParseNote kOneBatchAxis{"oneBatchAxis", kReadingPhrases.oneBatchAxis};
 inline constexpr ParseNote kOtherOperator{"otherOperator", kReadingPhrases.otherOperator};
 inline constexpr ParseNote kEqualShapes{"equalShapes", kReadingPhrases.equalShapes};
 inline constexpr ParseNote kLeftOut{"leftOut", kReadingPhrases.leftOut};

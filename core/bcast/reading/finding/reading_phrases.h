@@ -20,7 +20,11 @@ struct ReadingPhrases {
   BCAST_PHRASE(mayBeOutput,
                "NumPy also lists the output of an operation like x += y: the third shape may be "
                "it.");
-  BCAST_PHRASE(remapped, "These are the shapes after NumPy's remapping: a new axis has size 1.");
+  BCAST_PHRASE(remapped,
+               "These are the shapes after the system's remapping: a new axis has size 1.");
+  BCAST_PHRASE(oneBatchAxis,
+               "torch.matmul makes one axis of all batch axes, so the first size may be their "
+               "product.");
   BCAST_PHRASE(otherOperator, "The operator in the text is not supported here.");
   BCAST_PHRASE(equalShapes, "This operation does not broadcast: its shapes must be equal.");
   BCAST_PHRASE(leftOut,
@@ -60,6 +64,7 @@ struct ReadingPhrases {
   BCAST_PHRASE(sizesDiffer, "{a} and {b} meet on one axis. They differ, and neither is 1.");
   BCAST_PHRASE(sizesUnequal, "{a} and {b} must be equal, but they differ.");
   BCAST_PHRASE(dimensionUnequal, "{name}: {a} and {b} must be equal, but they differ.");
+  BCAST_PHRASE(labelDiffers, "{name}: {a} and {b} differ, and neither is 1.");
   BCAST_PHRASE(axisUnequal, "Axis −{fromRight}: {a} and {b} must be equal, but they differ.");
   BCAST_PHRASE(ranksUnequal, "{A} and {B} must be equal, but their ranks are {from} and {to}.");
   BCAST_PHRASE(maskUnequal,

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/notation/parse.h"
 #include "bcast/reading/finding/finding_of.h"
 #include "bcast/reading/shapes/shape_list.h"
 #include "bcast/reading/words/operator_word.h"
@@ -25,9 +26,9 @@ constexpr std::size_t kLongestGap = 2048;
 constexpr std::size_t kTelling = 16;
 
 constexpr std::string_view kHoles[] = {
-    "{operand}", "{operands}", "{remapped}", "{target}", "{broadcast}", "{size}",
-    "{first}",   "{last}",     "{length}",   "{firsts}", "{axis}",      "{ownAxis}",
-    "{op}",      "{n}",        "{word}",     "{...}",    "{except}",    "{dimension}"};
+    "{operand}", "{operands}", "{remapped}", "{target}",    "{broadcast}", "{size}", "{first}",
+    "{last}",    "{length}",   "{firsts}",   "{axis}",      "{ownAxis}",   "{op}",   "{n}",
+    "{word}",    "{...}",      "{except}",   "{dimension}", "{original}"};
 
 /// The length of the hole that begins a text; 0 if none does.
 std::size_t holeLength(std::string_view words) {
@@ -124,8 +125,11 @@ class FormReader {
     if (hole == "{operand}") {
       return add(takePrinted(at_));
     }
-    if (hole == "{operands}" || hole == "{remapped}") {
-      return hole == "{operands}" ? takeList() : takeRemapped();
+    if (hole == "{operands}") {
+      return takeList();
+    }
+    if (hole == "{remapped}" || hole == "{original}") {
+      return takeRemapped(hole == "{original}");
     }
     if (hole == "{target}") {
       finding_.target = takePrintedTarget(at_);
@@ -208,7 +212,7 @@ class FormReader {
   }
 
   /// `(2,3)->(2,newaxis,3) (4,5)->(5,4)`
-  bool takeRemapped() {
+  bool takeRemapped(bool isOriginal) {
     bool isRemapped = false;
     while (!endsWithLine(at_, finding_.operands.size())) {
       auto shape = takePrinted(at_);
@@ -218,9 +222,10 @@ class FormReader {
       const bool isArrow = takeWords(at_, "->");
       auto into = isArrow ? takePrinted(at_) : std::nullopt;
       isRemapped = isRemapped || isArrow;
-      add(into ? std::move(into) : std::move(shape));
+      add(into && !isOriginal ? std::move(into) : std::move(shape));
     }
-    finding_ = isRemapped ? noted(std::move(finding_), kRemapped) : std::move(finding_);
+    finding_ =
+        isRemapped && !isOriginal ? noted(std::move(finding_), kRemapped) : std::move(finding_);
     return !finding_.operands.empty();
   }
 
@@ -401,6 +406,19 @@ class MessageSearch {
 };
 
 }  // namespace
+
+void completeEarlier(Finding& finding, const Around& /*around*/) {
+  finding.operands = {finding.operands[1], finding.operands[0]};
+}
+
+void completeRepeated(Finding& finding, const Around& /*around*/) {
+  finding.isFailure = true;
+  finding.fault = phrase(kReadingPhrases.dimensionUnequal,
+                         {{"{name}", finding.dimension},
+                          {"{a}", toText(finding.operands[0].shape.extents().front())},
+                          {"{b}", toText(finding.operands[1].shape.extents().front())}});
+  finding.operands.clear();
+}
 
 std::optional<Finding> readMessage(std::string_view text) {
   const Squeezed tight = squeezed(text);

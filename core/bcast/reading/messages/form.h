@@ -22,7 +22,7 @@ struct Around {
 /// there.
 ///
 /// - `{operand}`: a shape. `{operands}`: two or more, in a list. `{remapped}`: the same, as
-///   `(2,)->(2,newaxis)`.
+///   `(2,)->(2,newaxis)`. `{original}`: the same, and the shapes before the arrow.
 /// - `{target}`: the target. `{broadcast}`: the broadcast shape, instead of an operand.
 /// - `{size}`: one size of an operand, whose axis is `{axis}`, `{ownAxis}`, or unknown.
 /// - `{first}`, `{last}`, `{length}`: the size of its first axis, its last axis, its only axis.
@@ -40,6 +40,11 @@ struct Form {
   /// Adds what stands around the message. It may find the shapes that the message does not contain.
   void (*complete)(Finding& finding, const Around& around) = nullptr;
 };
+
+/// Completes a message with the size of an operand before that of an earlier one.
+void completeEarlier(Finding& finding, const Around& around);
+/// Completes one whose two sizes are of one operand, whose other axes are not known.
+void completeRepeated(Finding& finding, const Around& around);
 
 /// The forms of one system, in the order in which they are tried.
 struct SystemForms {

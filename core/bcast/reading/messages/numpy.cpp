@@ -2,6 +2,7 @@
 // Messages of NumPy, which CuPy, dask and other libraries copy.
 #include <algorithm>
 
+#include "bcast/notation/parse.h"
 #include "bcast/reading/finding/finding_of.h"
 #include "bcast/reading/messages/form.h"
 #include "bcast/reading/words/scan.h"
@@ -36,6 +37,24 @@ void completeOutput(Finding& finding, const Around& around) {
   }
 }
 
+/// The batches of `a @ b` do not fit. The requested shape is that of the matrices in the result.
+void completeBatches(Finding& finding, const Around& /*around*/) {
+  bool isProduct = false;
+  const auto shapes = wholeShapes(finding.operands);
+  const auto isBatch = [](const Shape& each) { return each.isRanked() && each.rank() > 2; };
+  if (shapes && shapes->size() == 2 && std::all_of(shapes->begin(), shapes->end(), isBatch)) {
+    const auto& left = (*shapes)[0].extents();
+    const auto& right = (*shapes)[1].extents();
+    const Shape matrix({left[left.size() - 2], right.back()});
+    isProduct = left.back() == right[right.size() - 2] && finding.target == toText(matrix);
+  }
+  finding.target = std::nullopt;
+  if (!isProduct) {
+    finding.rule = ShapeRule::other;
+    finding.mode = std::nullopt;
+  }
+}
+
 void completeScalar(Finding& finding, const Around& /*around*/) {
   finding.target = toText(Shape());
 }
@@ -45,6 +64,9 @@ constexpr Form kForms[] = {
     {"operands could not be broadcast together with remapped shapes [original->remapped]: "
      "{operand} and requested shape {target}",
      ShapeRule::broadcastTo, ids::kNumpyBroadcastTo},
+    {"operands could not be broadcast together with remapped shapes [original->remapped]: "
+     "{original} and requested shape {target}",
+     ShapeRule::matmul, ids::kNumpyMatmul, Outcome::refused, completeBatches},
     {"operands could not be broadcast together with remapped shapes [original->remapped]: "
      "{remapped}",
      ShapeRule::broadcast, ids::kNumpy},
@@ -124,20 +146,40 @@ constexpr Form kForms[] = {
     {"cannot reshape array of size {n} into shape {target}", ShapeRule::reshape},
     {"total size of new array must be unchanged", ShapeRule::reshape},
     // numpy/core/src/umath/ufunc_object.c, numpy/core/src/multiarray/cblasfuncs.c, einsum.c.src
+    {"has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) (size "
+     "{size} is different from {last})",
+     ShapeRule::matmul, ids::kNumpyMatmul, Outcome::refused, completeEarlier},
     {"has a mismatch in its core dimension {n}, with gufunc signature {...} (size {size} is "
      "different from {size})",
-     ShapeRule::matmul},
+     ShapeRule::equal,
+     {},
+     Outcome::refused,
+     completeEarlier},
     {"does not have enough dimensions (has {n}, gufunc core with signature", ShapeRule::matmul},
     {"shapes {operand} and {operand} not aligned: {n} (dim {n}) != {n} (dim {n})",
      ShapeRule::matmul, ids::kNumpyDot},
     {"objects are not aligned", ShapeRule::matmul},
     {"einstein sum subscripts string", ShapeRule::einsum},
     {"operand has more dimensions than subscripts given in einstein sum", ShapeRule::einsum},
-    {"dimensions in operand {n} for collapsing index '{word}' don't match ({size} != {size})",
+    {"output has more dimensions than subscripts given in einstein sum", ShapeRule::einsum},
+    {"operands provided to einstein sum function than specified in the subscripts string",
      ShapeRule::einsum},
-    {"Size of label '{word}' for operand {n} ({size}) does not match previous terms "
-     "({size})",
-     ShapeRule::einsum},
+    {"in einstein sum subscripts string, subscripts must be letters", ShapeRule::einsum},
+    {"dimensions in single operand for collapsing index {dimension} don't match ({size} != {size})",
+     ShapeRule::einsum,
+     {},
+     Outcome::refused,
+     completeRepeated},
+    {"dimensions in operand {n} for collapsing index {dimension} don't match ({size} != {size})",
+     ShapeRule::einsum,
+     {},
+     Outcome::refused,
+     completeRepeated},
+    {"Size of label {dimension} for operand {n} ({size}) does not match previous terms ({size})",
+     ShapeRule::einsum,
+     {},
+     Outcome::refused,
+     completeEarlier},
     // numpy/lib/function_base.py
     {"fp and xp are not of the same length", ShapeRule::equal},
     {"The weights and list don't have the same length", ShapeRule::equal},

@@ -11,10 +11,15 @@ namespace {
 
 void completeStack(Finding& finding, const Around& /*around*/) { finding.freeAxis = -1; }
 
-/// These are the first two axes.
-void completeFirst(Finding& finding, const Around& /*around*/) {
-  for (PartialShape& each : finding.operands) {
-    each.isOpenAfter = true;
+/// `[40, 4]` and `[40, 6]` are the first two axes that the second operand should have, and has: the
+/// first operand is (40, ?, 4).
+void completeBatches(Finding& finding, const Around& /*around*/) {
+  const auto& wanted = finding.operands[0].shape.extents();
+  const auto& given = finding.operands[1].shape.extents();
+  if (wanted.size() == 2 && given.size() == 2) {
+    finding.operands = {Shape({wanted[0], Extent::dynamic(), wanted[1]}),
+                        Shape({given[0], given[1], Extent::dynamic()})};
+    finding = noted(std::move(finding), kOneBatchAxis);
   }
 }
 
@@ -139,9 +144,11 @@ constexpr Form kForms[] = {
     // Products: native/LinearAlgebra.cpp, Linear.cpp
     {"mat1 and mat2 shapes cannot be multiplied ({operand} and {operand})", ShapeRule::matmul},
     {"size mismatch, m1: {operand}, m2: {operand}", ShapeRule::matmul},
+    {"size mismatch, got input ({n}), mat ({operand}), vec ({length})", ShapeRule::matmul},
+    {"size mismatch, got {n}, {operand},{length}", ShapeRule::matmul},
     {"size mismatch, got", ShapeRule::matmul},
     {"Expected size for first two dimensions of batch2 tensor to be: {operand} but got: {operand}",
-     ShapeRule::matmul, ids::kPytorchBmm, Outcome::refused, completeFirst},
+     ShapeRule::matmul, ids::kPytorchBmm, Outcome::refused, completeBatches},
     {"batch1 must be a 3D tensor", ShapeRule::matmul, ids::kPytorchBmm},
     {"batch2 must be a 3D tensor", ShapeRule::matmul, ids::kPytorchBmm},
     {"mat1 must be a matrix, got", ShapeRule::matmul},
@@ -151,14 +158,33 @@ constexpr Form kForms[] = {
      "number of elements",
      ShapeRule::matmul},
     {"a and b must have same reduction dim, but got {operand} X {operand}", ShapeRule::matmul},
-    {"einsum(): subscript {word} has size {size} for operand {n} which does not broadcast with "
-     "previously seen size {size}",
-     ShapeRule::einsum},
-    {"einsum(): operands do not broadcast with remapped shapes [original->remapped]:",
-     ShapeRule::einsum},
-    {"einsum() operands do not broadcast with remapped shapes [original->remapped]:",
-     ShapeRule::einsum},
+    {"einsum(): subscript {dimension} has size {size} for operand {n} which does not broadcast "
+     "with previously seen size {size}",
+     ShapeRule::einsum,
+     {},
+     Outcome::refused,
+     completeEarlier},
+    {"einsum(): operands do not broadcast with remapped shapes [original->remapped]: {remapped}",
+     ShapeRule::einsum, ids::kPytorch},
+    {"einsum() operands do not broadcast with remapped shapes [original->remapped]: {remapped}",
+     ShapeRule::einsum, ids::kPytorch},
+    {"einsum(): dimension {n} covered by ellipsis in operand {n} has size {size} which does not "
+     "broadcast with previously seen ellipsis with size {size}",
+     ShapeRule::einsum,
+     {},
+     Outcome::refused,
+     completeEarlier},
+    {"einsum(): subscript {dimension} is repeated for operand {n} but the sizes don't match, "
+     "{size} != {size}",
+     ShapeRule::einsum,
+     {},
+     Outcome::refused,
+     completeRepeated},
     {"einsum(): the number of subscripts in the equation", ShapeRule::einsum},
+    {"einsum(): output subscript", ShapeRule::einsum},
+    {"einsum(): invalid subscript given at index", ShapeRule::einsum},
+    {"operands were provided than specified in the equation", ShapeRule::einsum},
+    {"einsum(): found '.' for", ShapeRule::einsum},
     // torch/_functorch, torch/fx/experimental/symbolic_shapes.py
     {"vmap: Expected all tensors to have the same size in the mapped dimension, got sizes {firsts}",
      ShapeRule::equal},
