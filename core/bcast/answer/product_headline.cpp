@@ -45,11 +45,14 @@ std::string sumText(const Labels& labels, const std::vector<Summed>& summed, boo
   if (count == std::int64_t{0}) {
     return phrase(kPhrases.sumsNone);
   }
-  return count ? phrase(isAlone ? kPhrases.sumsElements : kPhrases.sums,
-                        {{"{count}", std::to_string(*count)},
-                         {"{A}", operandName(0)},
-                         {"{labels}", names}})
-               : phrase(kPhrases.sumsUnknown, {{"{labels}", names}});
+  if (!count) {
+    return phrase(kPhrases.sumsUnknown, {{"{labels}", names}});
+  }
+  const bool isOne = count == std::int64_t{1};
+  return phrase(
+      isAlone ? (isOne ? kPhrases.sumsOneElement : kPhrases.sumsElements)
+              : (isOne ? kPhrases.sumsOne : kPhrases.sums),
+      {{"{count}", std::to_string(*count)}, {"{A}", operandName(0)}, {"{labels}", names}});
 }
 
 /// Whether broadcasting repeats an operand along an axis of the result.

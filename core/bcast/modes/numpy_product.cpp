@@ -51,7 +51,7 @@ constexpr Passage kEinsumCode{
 
 // clang-format off
 constexpr ExtentRule kLabels[] = {
-    {{"numpy.einsum.c1", kEqual, kEinsum},
+    {{"numpy.einsum.c1", kEqualLabels, kEinsum},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"numpy.e2", "{A} is stretched to {extent}.", kGeneralRules},
      kOne, kStatic, Relation::any, Order::either, Yield::right},

@@ -35,13 +35,14 @@ inline constexpr Literal kLastWithLast = "The last axes of both operands meet.";
 inline constexpr Literal kNoAxis = "{B} has rank {rightRank}, but a matrix product needs an axis.";
 inline constexpr Literal kByEquation = "Axes with the same label share a column.";
 inline constexpr Literal kLabelCount =
-    "{B} has rank {rightRank}, but {leftRank} labels in the equation.";
+    "{B} has rank {rightRank}, but the number of its labels is {leftRank}.";
 inline constexpr Literal kTwoAxes = "{B} has rank {rightRank}, but each operand needs two axes.";
 inline constexpr Literal kWeightRank = "{B} has rank {rightRank}, which linear does not accept.";
 inline constexpr Literal kRank2 = "{B} has rank {rightRank}, but it must be 2.";
 inline constexpr Literal kRank3 = "{B} has rank {rightRank}, but it must be 3.";
 
 // Sizes with the same label.
+inline constexpr Literal kEqualLabels = "{A} and {B} are equal.";
 inline constexpr Literal kEqual = "{A} and {B} are equal, as they must be.";
 inline constexpr Literal kInnerUnknown = "{A} and {B} are unknown, and must be equal.";
 inline constexpr Literal kOneUnknown = "{A} can only be {right}.";

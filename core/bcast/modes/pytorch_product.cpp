@@ -74,7 +74,7 @@ constexpr Passage kEinsumCode{
 
 // clang-format off
 constexpr ExtentRule kLabels[] = {
-    {{"pytorch.einsum.c1", kEqual, kEinsum},
+    {{"pytorch.einsum.c1", kEqualLabels, kEinsum},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"pytorch.z1", "{B} is stretched to 0, so the result has no elements.", kExpandUtils},
      kZero, kOne, Relation::any, Order::either, Yield::left},

@@ -60,9 +60,11 @@ struct Phrases {
   BCAST_PHRASE(shapeUnknown, "The shape of {A} is unknown, and may not fit at run time.");
   BCAST_PHRASE(sameRank, "All operands get rank {rank}.");
   BCAST_PHRASE(sums, "Each element sums {count} products along {labels}.");
+  BCAST_PHRASE(sumsOne, "Each element is one product along {labels}.");
   BCAST_PHRASE(sumsUnknown, "Each element sums products along {labels}.");
   BCAST_PHRASE(sumsNone, "Each element is 0, because no products are summed.");
   BCAST_PHRASE(sumsElements, "Each element sums {count} elements of {A} along {labels}.");
+  BCAST_PHRASE(sumsOneElement, "Each element is one element of {A} along {labels}.");
   BCAST_PHRASE(nothingSummed, "No elements of {A} are summed.");
   BCAST_PHRASE(oneProduct, "Each element is one product, and nothing is summed.");
   BCAST_PHRASE(repeatedAndSums, "{repeated} {sum}");

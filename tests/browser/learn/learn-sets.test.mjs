@@ -56,7 +56,7 @@ const golden = [
       "(1, 4) (4, 5) · Fix the shapes · NumPy, matmul and @",
       "(9, 9, 8) (2, 1) · Predict the shape · NumPy, matmul and @",
       "(9, 2) (9, 9) · Fix the shapes · NumPy, matmul and @",
-      "(5, 5, 7) (5, 7) eq=bik,jk->bij · Predict the shape · NumPy, einsum",
+      "bik,jk->bij (5, 5, 7) (5, 7) · Predict the shape · NumPy, einsum",
       "(7, 2) (7, 4) · Fix the shapes · NumPy, matmul and @",
     ],
   },
@@ -99,10 +99,11 @@ test("each kind has questions for each mode, without duplicates, and the engine 
 function assertAnswered(mode, shapes) {
   /** @param {string} name */
   const option = (name) => new RegExp(`${name}=(\\([^)]*\\)|\\S+)`).exec(shapes)?.[1];
-  const [axis, target, dims, equation] = ["axis", "target", "dims", "eq"].map(option);
+  const [axis, target, dims] = ["axis", "target", "dims"].map(option);
+  const equation = /^[^\s(]+(?= \()/.exec(shapes)?.[0];
   const answer = engine.infer({
     mode,
-    operands: shapes.replace(/ (axis|target|dims|eq)=.*/, "").match(/\([^)]*\)/g) ?? [],
+    operands: shapes.replace(/ (axis|target|dims)=.*/, "").match(/\([^)]*\)/g) ?? [],
     ...(axis === undefined ? {} : { axis: Number(axis) }),
     ...(target === undefined ? {} : { target }),
     ...(equation === undefined ? {} : { equation }),

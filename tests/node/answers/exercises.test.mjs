@@ -136,10 +136,22 @@ test("a CSV has questions about products, and the handout their answers", () => 
     [
       ["(3,4) (3,4)", "NumPy, matmul and @", "(3, 3)", "(3, 4) (4, 3)"],
       ["(5,) (5,6)", "PyTorch, matmul and @", "", "(6,)"],
-      ["(3,4) (3,) eq=ij,i->i", "NumPy, einsum", "", "(3,)"],
-      ["(2,3) (4,3) eq=ij,jk->ik", "NumPy, einsum", "(2, 4)", "(2, 3) (3, 4) eq=ij,jk->ik"],
+      ["ij,i->i (3,4) (3,)", "NumPy, einsum", "", "(3,)"],
+      ["ij,jk->ik (2,3) (4,3)", "NumPy, einsum", "(2, 4)", "ij,jk->ik (2, 3) (3, 4)"],
     ],
   );
+});
+
+test("the bug of a product is shown where it is, not where an array is missing after it", () => {
+  for (const mode of ["numpy.matmul", "pytorch.matmul"]) {
+    for (const { state, choices, right } of drawn("bug", mode, 12)) {
+      const line = choices[Number(right) - 1];
+      assert.ok(
+        state.operands.every((/** @type {any} */ { text }) => text !== "()"),
+        `${line.text}: ${textsOf({ state })}`,
+      );
+    }
+  }
 });
 
 test("most repairs of a product are transposes", () => {

@@ -2,15 +2,16 @@
 import { isolated } from "../../../../wasm/index.mjs";
 import type { State } from "../../state/state.ts";
 
-/** The shapes and the options of a question: `(2,3,4,5)`, `(3,4)`, `axis=1`. */
+/** The equation, the shapes and the options of a question: `(2,3,4,5)`, `(3,4)`, `axis=1`. */
 export function askedParts(state: State): readonly string[] {
   const { operands, target, axis, dimensions, equation, declared } = state;
   const dims = dimensions.replace(/[\s,]+/g, ",");
-  const given = Object.entries({ target, axis, dims, eq: equation, declared });
+  const given = Object.entries({ target, axis, dims, declared });
   const options = given
     .filter(([, text]) => text !== "")
     .map(([name, text]) => `${name}=${isolated(text)}`);
-  return [...operands.map(({ text }) => isolated(text)), ...options];
+  const shapes = operands.map(({ text }) => isolated(text));
+  return [...(equation === "" ? [] : [isolated(equation)]), ...shapes, ...options];
 }
 
 /** A question in one line, similar to the typed text. */

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo } from "../../../../wasm/index.d.ts";
+import { isFailure } from "../../engine/failure.ts";
 import { figures } from "../../i18n/counted.ts";
 import { t } from "../../i18n/text.ts";
 import { answer } from "../../scene/answer.ts";
+import { shapeText } from "../../tensor/cells.ts";
 import { type ExerciseSet, kMostQuestions, type OwnQuestion } from "../set/exercise-set.ts";
 import { isTooLong, kLongestLink } from "../set/set-link.ts";
 import { questionOf } from "./question.ts";
@@ -18,9 +20,13 @@ function whyNot(
   const answered = mode === undefined ? null : answer(engine, state, mode, null);
   const readings = [...(answered?.operands ?? []), ...Object.values(answered?.options ?? {})];
   const problem = readings.find((reading) => reading.problem !== null)?.problem;
+  const result = answered?.explained?.inference.shape ?? null;
+  const wanted = engine.parse(want);
+  const isGiven =
+    result !== null && !isFailure(wanted) && shapeText(result) === shapeText(wanted.shape);
   const notThis =
     kind === "repair" && want !== ""
-      ? t("learn.own.not.repair.want", { want })
+      ? t(isGiven ? "learn.own.not.repair.given" : "learn.own.not.repair.want", { want })
       : t(`learn.own.not.${kind}`);
   return answered?.problem ?? problem?.message ?? notThis;
 }

@@ -23,12 +23,19 @@ function stepsOf(engine: Engine, text: string): readonly ReadStep[] {
 
 const hasFailed = ({ verdict }: ReadStep): boolean => verdict === "fails";
 
-/** The operation of the last line: the one that fails in it, or that of the whole line. */
+const isAsked = ({ mode, op }: ReadStep): boolean => mode !== undefined && op !== null;
+
+/** The operation of the last line: the one that fails in it, or that of the whole line; null if a line before fails. */
 function operationOf(engine: Engine, lines: readonly string[]): ReadStep | null {
   const text = lines.join("\n");
-  const own = stepsOf(engine, text).filter(({ start }) => start > text.lastIndexOf("\n"));
-  const step = own.find(hasFailed) ?? own.find(({ end }) => end === text.length);
-  return step === undefined || step.mode === undefined || step.op === null ? null : step;
+  const last = text.lastIndexOf("\n");
+  const steps = stepsOf(engine, text);
+  const failed = steps.find(hasFailed);
+  if (failed !== undefined) {
+    return failed.start > last && isAsked(failed) ? failed : null;
+  }
+  const isWhole = ({ start, end }: ReadStep) => start > last && end === text.length;
+  return steps.findLast((step) => isWhole(step) && isAsked(step)) ?? null;
 }
 
 /** The shape of the variable that the last line sets; null if the lines fail. */

@@ -55,7 +55,7 @@ function ownQuestion(line: string, intended: string, text: string, defaults: Imp
   const texts = asked.split(kBetween).filter(Boolean);
   return texts.length === 0
     ? null
-    : { kind, state: recast(askedState(id, texts, { equation }), id, takes), want, text };
+    : { kind, state: { ...recast(askedState(id, texts), id, takes), equation }, want, text };
 }
 
 type Row = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { figures, tn } from "../../../i18n/counted.ts";
-import { t } from "../../../i18n/text.ts";
+import { labelLanguage, t } from "../../../i18n/text.ts";
 import {
   type QuestionMoveEvent,
   type QuestionSelectEvent,
@@ -171,7 +171,17 @@ export class SetComposer extends LitElement {
     `;
   }
 
-  /** Why there are fewer questions than requested; empty if there are as many. */
+  /** The kinds that none of the questions has, as a sentence; empty if each kind has one. */
+  #absentKinds(): string {
+    const { own, count, kinds } = this.set;
+    const drawn = new Set(this.#questions.slice(own.length).map(({ kind }) => kind));
+    const absent = count < kinds.length ? [] : kinds.filter((kind) => !drawn.has(kind));
+    const names = absent.map((kind) => t(`learn.kind.${kind}`));
+    const list = new Intl.ListFormat(labelLanguage()).format(names);
+    return absent.length === 0 ? "" : t("learn.set.absent", { kinds: list });
+  }
+
+  /** Why there are fewer questions than requested, or none of a kind; empty if there are all. */
   #lack(): string {
     if (isTooLong(this.set)) {
       return t("learn.set.long", { most: figures(kLongestLink) });
@@ -179,7 +189,7 @@ export class SetComposer extends LitElement {
     const { own, count, kinds, modes } = this.set;
     const missing = own.length + count - this.#questions.length;
     if (missing === 0) {
-      return count + own.length === 0 ? t("learn.set.needs.count") : "";
+      return count + own.length === 0 ? t("learn.set.needs.count") : this.#absentKinds();
     }
     if (kinds.length === 0 || modes.length === 0) {
       return t(kinds.length === 0 ? "learn.set.needs.kinds" : "learn.set.needs.modes");
