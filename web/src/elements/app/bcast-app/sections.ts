@@ -77,9 +77,11 @@ function question(scene: Scene, isHidden: boolean, paste: () => void): TemplateR
   </section>`;
 }
 
-/** Whose rules these are: on paper, and in another page if there is no form that says it. */
-const nameOf = (title: string): TemplateResult | typeof nothing =>
-  isEmbedded && hasForm ? nothing : html`<p class="printed">${title}</p>`;
+/** Whose rules these are, with the equation: on paper, and in another page if there is no form that says it. */
+const nameOf = ({ mode, request }: Explained): TemplateResult | typeof nothing =>
+  isEmbedded && hasForm
+    ? nothing
+    : html`<p class="printed">${mode.title} <span class="mono">${request.equation}</span></p>`;
 
 /** Why there is no answer: in a form, what to enter. */
 function unanswered(scene: Scene): TemplateResult {
@@ -95,11 +97,11 @@ function unanswered(scene: Scene): TemplateResult {
 
 /** The operands and the result before the answer. */
 function covered({ scene }: ViewInput, uncover: () => void): TemplateResult {
-  const { answer, mode } = scene;
+  const { answer } = scene;
   return answer.explained === null
     ? unanswered(scene)
     : html`<section class="panel" aria-label=${t("ruler.title")}>
-        ${nameOf(mode.title)} ${staleNote(scene)}
+        ${nameOf(answer.explained)} ${staleNote(scene)}
         <tile-scene .scene=${{ ...scene, step: 0 }} .explained=${answer.explained}></tile-scene>
         <button type="button" class="uncover" @click=${uncover}>${t("embed.reveal")}</button>
       </section>`;
@@ -159,7 +161,7 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
   }
   return html`
     <section class="panel ${isBeforeEnd(scene) ? "ahead" : ""} ${isHidden ? "hides" : ""}" aria-label=${t("ruler.title")}>
-      ${nameOf(explained.mode.title)}
+      ${nameOf(explained)}
       <shape-verdict
         ?brief=${hasForm && isWhole}
         .explained=${explained}

@@ -113,7 +113,7 @@ export const styles = css`
   :host([beside]) {
     column-gap: var(--space-2);
     display: grid;
-    grid-template-columns: auto minmax(6rem, 1fr);
+    grid-template-columns: auto minmax(max-content, 1fr);
   }
 
   :host([beside]) label {
@@ -121,8 +121,28 @@ export const styles = css`
     margin: 0;
   }
 
-  :host([beside]) input {
+  /* At least as wide as its text; an operand on a phone is not, so that the answer is in view. */
+  :host(:is([inline], [beside])) :is(input, .room) {
+    grid-area: 1 / 2;
     height: 2.75rem;
+  }
+
+  :host(:is([inline], [beside])) .room {
+    box-sizing: border-box;
+    display: block;
+    font: var(--text-l) var(--mono);
+    max-width: min(32ch, 62vw);
+    min-width: 3.5rem;
+    overflow: hidden;
+    padding: 0 var(--space-3);
+    visibility: hidden;
+    white-space: pre;
+  }
+
+  @media (min-width: 44.01rem) {
+    :host([inline]) {
+      grid-template-columns: auto minmax(max-content, 1fr);
+    }
   }
 
   :host([beside]) ::placeholder {
