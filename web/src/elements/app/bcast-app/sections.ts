@@ -83,7 +83,7 @@ const nameOf = ({ mode, request }: Explained): TemplateResult | typeof nothing =
     ? nothing
     : html`<p class="printed">${mode.title} <span class="mono">${request.equation}</span></p>`;
 
-/** Why there is no answer: in a form, what to enter. */
+/** Why there is no answer: what to enter, or what cannot be read. */
 function unanswered(scene: Scene): TemplateResult {
   const letter = missingIn(scene);
   if (letter !== null) {
@@ -92,7 +92,7 @@ function unanswered(scene: Scene): TemplateResult {
     return html`<p class="panel">${isFirst && hasForm ? t("verdict.none") : t(key, { letter })}</p>`;
   }
   const problem = problemIn(scene.answer);
-  return html`<p class="panel">${hasForm || problem === null ? t("verdict.none") : t("verdict.unread", { problem })}</p>`;
+  return html`<p class="panel">${problem === null ? t("verdict.none") : t("verdict.unread", { problem })}</p>`;
 }
 
 /** The operands and the result before the answer. */
