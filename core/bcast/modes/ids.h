@@ -37,6 +37,7 @@ inline constexpr Literal kPytorchBmm = "pytorch.bmm";
 inline constexpr Literal kPytorchLinear = "pytorch.linear";
 inline constexpr Literal kPytorchEinsum = "pytorch.einsum";
 inline constexpr Literal kJax = "jax";
+inline constexpr Literal kJaxRaise = "jax.raise";
 inline constexpr Literal kTensorflow = "tensorflow";
 inline constexpr Literal kTensorflowEqual = "tensorflow.equal";
 inline constexpr Literal kTensorflowMatmul = "tensorflow.matmul";

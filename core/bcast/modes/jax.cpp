@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// JAX with jax_numpy_rank_promotion="raise": NumPy's rules for arrays of equal rank, and scalars.
+// JAX follows NumPy. With jax_numpy_rank_promotion="raise", arrays have equal ranks, except
+// scalars. With "warn", it has the shapes of the default, "allow".
 #include "bcast/modes/ids.h"
 #include "bcast/modes/records.h"
 
@@ -46,10 +47,16 @@ constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
+constexpr Clause kPlaced{"jax.a1", "Align the shapes at the last axis. The highest rank is {rank}.",
+                         kGeneralRules};
+constexpr Clause kAlone{"jax.e6", "{A} is the only operand, so its size stays {extent}.",
+                        kGeneralRules};
+constexpr Clause kRefused{"jax.r1", "{A} and {B} differ, and neither is 1.", kGeneralRules};
+
 constexpr Literal kMatrixAndScalar[] = {"(4, 3)", "()"};
 
 constexpr Divergence kDivergences[] = {
-    {.clause = "jax.a2",
+    {.clause = "jax.raise.a1",
      .example = {.operands = kMatrixAndScalar},
      .document = "rejected",
      .code = "(4, 3)",
@@ -61,6 +68,25 @@ constexpr Divergence kDivergences[] = {
 
 constexpr Mode kJax{
     .id = ids::kJax,
+    .title = "JAX",
+    .summary = "As in NumPy: sizes are compared from the last axis, and 1 is stretched.",
+    .source = {.title = "JAX, Rank promotion warning, with the setting \"allow\", the default",
+               .version = "0.4.35",
+               .url = "https://docs.jax.dev/en/latest/rank_promotion_warning.html"},
+    .takes = {.dynamic = true},
+    .alignment = {.align = Align::trailing,
+                  .order = ColumnOrder::trailingFirst,
+                  .placed = kPlaced,
+                  .promoted = {{"jax.a2",
+                                "{A} has rank {fromRank}, so axes of size 1 are added in front.",
+                                kPromotion}}},
+    .operands = {.extents = kExtents, .alone = kAlone, .refused = kRefused},
+    .symmetric = true,
+    .associative = true,
+};
+
+constexpr Mode kJaxRaise{
+    .id = ids::kJaxRaise,
     .title = "JAX, rank promotion raises",
     .summary = "As in NumPy, but all arrays must have the same rank. Only scalars match any rank.",
     .source = {.title = "JAX, Rank promotion warning, with the setting \"raise\"",
@@ -69,20 +95,17 @@ constexpr Mode kJax{
     .takes = {.dynamic = true},
     .alignment = {.align = Align::trailing,
                   .order = ColumnOrder::trailingFirst,
-                  .placed = {"jax.a1",
-                             "Align the shapes at the last axis. The highest rank is {rank}.",
-                             kGeneralRules},
-                  .promoted = {{"jax.a2", "{A} is a scalar, which matches any rank.",
+                  .placed = kPlaced,
+                  .promoted = {{"jax.raise.a1", "{A} is a scalar, which matches any rank.",
                                 kPromoteShapes}}},
     .operands = {.ranks = RankRule::equalOrScalar,
-                 .rankRefused = {"jax.r1",
+                 .rankRefused = {"jax.raise.r1",
                                  "The ranks are {leftRank} and {rightRank}. With the setting "
                                  "\"raise\", no axes are added.",
                                  kPromotion},
                  .extents = kExtents,
-                 .alone = {"jax.e6", "{A} is the only operand, so its size stays {extent}.",
-                           kGeneralRules},
-                 .refused = {"jax.r2", "{A} and {B} differ, and neither is 1.", kGeneralRules}},
+                 .alone = kAlone,
+                 .refused = kRefused},
     .divergences = kDivergences,
     .symmetric = true,
     .associative = true,

@@ -36,6 +36,7 @@ extern const Mode kPytorchBmm;
 extern const Mode kPytorchLinear;
 extern const Mode kPytorchEinsum;
 extern const Mode kJax;
+extern const Mode kJaxRaise;
 extern const Mode kTensorflow;
 extern const Mode kTensorflowEqual;
 extern const Mode kTensorflowMatmul;

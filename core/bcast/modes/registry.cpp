@@ -22,7 +22,7 @@ constexpr const Mode* kModes[] = {
     &kNumpyDot, &kNumpyInner,
     &kPytorch, &kPytorchExpand, &kPytorchInPlace, &kPytorchEqual,
     &kPytorchMatmul, &kPytorchBmm, &kPytorchLinear, &kPytorchEinsum,
-    &kJax, &kTensorflow, &kTensorflowEqual, &kTensorflowMatmul,
+    &kJax, &kJaxRaise, &kTensorflow, &kTensorflowEqual, &kTensorflowMatmul,
     &kOnnxMultidirectional, &kOnnxUnidirectional, &kOnnxLegacyAxis, &kOnnxMatMul,
     &kXla, &kStablehloBroadcastInDim, &kStablehloDotGeneral,
     &kWebnn,

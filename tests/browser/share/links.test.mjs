@@ -14,11 +14,14 @@ import { visit } from "../playground.mjs";
 /** @typedef {{ link: string, shown: string | null, state: Record<string, any> | null }} Promised */
 
 const file = fileURLToPath(new URL("../../golden/links.txt", import.meta.url));
-/** @type {{ module: { encodeHash(state: object): string, decodeHash(text: string): { state: any, notice: unknown } } }} */
-const { module: hash } = await runnerImport(
-  fileURLToPath(new URL("../../../web/src/link/hash.ts", import.meta.url)),
-  { configFile: false, logLevel: "error" },
-);
+/** A module of the page. @param {string} name */
+async function pageModule(name) {
+  const path = fileURLToPath(new URL(`../../../web/src/${name}`, import.meta.url));
+  return (await runnerImport(path, { configFile: false, logLevel: "error" })).module;
+}
+/** @type {{ encodeHash(state: object): string, decodeHash(text: string): { state: any, notice: unknown } }} */
+const hash = /** @type {any} */ (await pageModule("link/hash.ts"));
+const { kViews } = /** @type {{ kViews: string[] }} */ (await pageModule("state/state.ts"));
 
 /** @param {string} text @returns {Promised[]} */
 function read(text) {
@@ -151,7 +154,7 @@ const states = recordOf({
   step: fc.option(count.map((step) => step + 1).filter((step) => step < 1e9)),
   cell: fc.option(fc.array(count, { maxLength: 8 })),
   slice: count,
-  view: fc.constantFrom("steps", "data", "code", "compare", "worlds", "lowering"),
+  view: fc.constantFrom(...kViews),
   strategy: filled,
   system: anyText,
   at: fc.option(count),

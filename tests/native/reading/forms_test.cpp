@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Every form of a message has a text in tests/readings.
 #include <algorithm>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "bcast/reading/messages/form.h"
+#include "bcast/reading/messages/system_title.h"
 #include "bcast/reading/words/words.h"
 #include "catch.h"
 #include "readings.h"
@@ -44,6 +46,27 @@ bool contains(std::string_view text, const std::vector<std::string>& pieces) {
 }
 
 }  // namespace
+
+TEST_CASE("docs/reading.md has the number of forms of each system") {
+  const std::string page = readFile("docs/reading.md");
+  std::map<std::string, std::size_t> counts;
+  std::size_t all = 0;
+  for (const SystemForms& each : allForms()) {
+    if (!each.system.empty()) {
+      counts[titleOfSystem(each.system)] += each.forms.size();
+      all += each.forms.size();
+    }
+  }
+  for (const auto& [title, count] : counts) {
+    const std::string entry = title + " " + std::to_string(count);
+    CAPTURE(entry);
+    CHECK((page.find(entry + ",") != page.npos || page.find(entry + " |") != page.npos));
+  }
+  const std::string sentence =
+      std::to_string(all) + " message forms of " + std::to_string(counts.size()) + " systems";
+  CAPTURE(sentence);
+  CHECK(page.find(sentence) != page.npos);
+}
 
 TEST_CASE("every form of a message has a text") {
   std::vector<std::string> texts;

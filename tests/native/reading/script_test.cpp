@@ -189,7 +189,7 @@ TEST_CASE("an operation follows the system that made its arrays") {
            {both + "x = torch.ones(3)\nx += 1", "pytorch.inPlace"},
            {both + "x = torch.ones(3, 3)\nx @ torch.ones(3, 4)", "pytorch.matmul"},
            {both + "np.ones((3, 4)) @ np.ones((4, 2))", "numpy.matmul"},
-           {"import jax.numpy as jnp\nimport numpy as np\nx = jnp.ones(3)\nx += 1", "numpy"},
+           {"import jax.numpy as jnp\nimport numpy as np\nx = jnp.ones(3)\nx += 1", "jax"},
            {"import tensorflow as tf\nimport numpy as np\ntf.ones((4, 3)) @ tf.ones(3)",
             "tensorflow.matmul"},
        }) {

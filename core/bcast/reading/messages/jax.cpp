@@ -15,17 +15,17 @@ void completeRanks(Finding& finding, const Around& around) {
 
 constexpr Form kForms[] = {
     // jax/_src/lax/lax.py
-    {"{op} got incompatible shapes for broadcasting: {operands}", ShapeRule::broadcast, ids::kJax},
-    {"{op} got arrays of different rank: {operands}", ShapeRule::broadcast, ids::kJax},
-    {": arrays must have the same number of dimensions, got {", ShapeRule::broadcast, ids::kJax,
+    {"{op} got incompatible shapes for broadcasting: {operands}", ShapeRule::broadcast, ids::kJaxRaise},
+    {"{op} got arrays of different rank: {operands}", ShapeRule::broadcast, ids::kJaxRaise},
+    {": arrays must have the same number of dimensions, got {", ShapeRule::broadcast, ids::kJaxRaise,
      Outcome::refused, completeRanks},
     {"Incompatible shapes for broadcasting: {operand} and requested shape {target}",
      ShapeRule::broadcastTo, ids::kNumpyBroadcastTo},
     // Since 0.3.18 with the shapes as they were; promotion of ranks is allowed there.
-    {"Incompatible shapes for broadcasting: {operands}", ShapeRule::broadcast, ids::kNumpy},
+    {"Incompatible shapes for broadcasting: {operands}", ShapeRule::broadcast, ids::kJax},
     // jax/_src/numpy/util.py, with the option jax_numpy_rank_promotion="raise"
     {"Operands could not be broadcast together for {op} on shapes {operands}", ShapeRule::broadcast,
-     ids::kJax},
+     ids::kJaxRaise},
     {"Incompatible types for broadcasting: input type={operand} and requested type={operand}",
      ShapeRule::broadcastTo, ids::kNumpyBroadcastTo, Outcome::refused,
      [](Finding& finding, const Around&) {

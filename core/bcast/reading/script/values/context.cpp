@@ -22,8 +22,8 @@ struct Module {
 constexpr Module kModules[] = {
     {"numpy", "numpy", ids::kNumpy},
     {"torch", "pytorch", ids::kPytorch},
-    {"jax.numpy", "jax", ids::kNumpy},
-    {"jax", "jax", ids::kNumpy},
+    {"jax.numpy", "jax", ids::kJax},
+    {"jax", "jax", ids::kJax},
     {"tensorflow", "tensorflow", ids::kTensorflow},
 };
 

@@ -15,15 +15,9 @@ import { controls } from "../../styles/controls.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
 import { styles } from "./answer-views.styles.ts";
 
-/** The element of each view but the steps, which are in a slot because paper always has them. The data view is loaded
- * after the first answer, the others on demand. */
-const kViewTags: Readonly<Record<Exclude<View, "steps">, string>> = {
-  data: "data-view",
-  worlds: "worlds-view",
-  compare: "compare-view",
-  lowering: "lowering-view",
-  code: "code-view",
-};
+/** The element of a view. The steps are in a slot, because paper always has them; the data view is loaded after the first
+ * answer, the others on demand. */
+const tagOf = (view: Exclude<View, "steps">): string => `${view}-view`;
 
 /** The target of a key among the tabs. */
 const kKeys = new Map<string, (at: number) => number>([
@@ -166,7 +160,7 @@ export class AnswerViews extends LitElement {
       return;
     }
     if (!this.#elements.has(view)) {
-      const element = document.createElement(kViewTags[view]) as ViewElement;
+      const element = document.createElement(tagOf(view)) as ViewElement;
       element.input = this.input;
       this.#elements.set(view, element);
     }
