@@ -254,10 +254,14 @@ test("kept values are checked as well, and known", () => {
 
 test("several modes keep a file each", () => {
   const path = join(scratch, "many.json");
-  const command = changed("both", '[process.argv[2] ?? "numpy"]', '["jax", "onnx.unidirectional"]');
+  const command = changed(
+    "both",
+    '[process.argv[2] ?? "numpy"]',
+    '["jax.raise", "onnx.unidirectional"]',
+  );
   assert.equal(bcast(["diff", "--with", command, "--small-world", "--keep", path]).status, 1);
   assert.ok(!existsSync(path));
-  for (const mode of ["jax", "onnx.unidirectional"])
+  for (const mode of ["jax.raise", "onnx.unidirectional"])
     assert.equal(JSON.parse(readFileSync(join(scratch, `many.${mode}.json`), "utf8")).mode, mode);
 });
 
