@@ -15,10 +15,11 @@ void completeRanks(Finding& finding, const Around& around) {
 
 constexpr Form kForms[] = {
     // jax/_src/lax/lax.py
-    {"{op} got incompatible shapes for broadcasting: {operands}", ShapeRule::broadcast, ids::kJaxRaise},
+    {"{op} got incompatible shapes for broadcasting: {operands}", ShapeRule::broadcast,
+     ids::kJaxRaise},
     {"{op} got arrays of different rank: {operands}", ShapeRule::broadcast, ids::kJaxRaise},
-    {": arrays must have the same number of dimensions, got {", ShapeRule::broadcast, ids::kJaxRaise,
-     Outcome::refused, completeRanks},
+    {": arrays must have the same number of dimensions, got {", ShapeRule::broadcast,
+     ids::kJaxRaise, Outcome::refused, completeRanks},
     {"Incompatible shapes for broadcasting: {operand} and requested shape {target}",
      ShapeRule::broadcastTo, ids::kNumpyBroadcastTo},
     // Since 0.3.18 with the shapes as they were; promotion of ranks is allowed there.
