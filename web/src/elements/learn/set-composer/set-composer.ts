@@ -171,7 +171,7 @@ export class SetComposer extends LitElement {
     `;
   }
 
-  /** The kinds that none of the questions has, as a sentence; empty if each kind has one. */
+  /** The kinds that no random question has, as a sentence; empty if each has one. */
   #absentKinds(): string {
     const { own, count, kinds } = this.set;
     const drawn = new Set(this.#questions.slice(own.length).map(({ kind }) => kind));
