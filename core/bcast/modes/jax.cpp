@@ -9,6 +9,9 @@ namespace {
 
 constexpr Passage kPromotion{"Rank promotion warning",
                              "https://docs.jax.dev/en/latest/rank_promotion_warning.html"};
+constexpr Passage kRanks{
+    "Rank promotion warning; for jax.lax, jax/_src/lax/lax.py, _broadcasting_shape_rule",
+    "https://docs.jax.dev/en/latest/rank_promotion_warning.html"};
 constexpr Passage kPromoteShapes{
     "jax/_src/numpy/util.py, promote_shapes",
     "https://github.com/jax-ml/jax/blob/jax-v0.4.35/jax/_src/numpy/util.py"};
@@ -101,8 +104,8 @@ constexpr Mode kJaxRaise{
     .operands = {.ranks = RankRule::equalOrScalar,
                  .rankRefused = {"jax.raise.r1",
                                  "The ranks are {leftRank} and {rightRank}. With the setting "
-                                 "\"raise\", no axes are added.",
-                                 kPromotion},
+                                 "\"raise\", no axes are added; jax.lax never adds any.",
+                                 kRanks},
                  .extents = kExtents,
                  .alone = kAlone,
                  .refused = kRefused},

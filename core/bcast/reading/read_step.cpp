@@ -157,7 +157,7 @@ const Literal& sizesSentence(const Finding& finding, std::optional<std::int64_t>
   }
   switch (finding.rule) {
     case ShapeRule::matmul:
-      return axis.value_or(-1) == -1 ? kTexts.innerDiffer : kTexts.axisUnequal;
+      return kTexts.innerDiffer;
     case ShapeRule::broadcast:
     case ShapeRule::index:
     case ShapeRule::einsum:

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 
 namespace bcast {
@@ -163,7 +162,7 @@ RuleFit normalizeFit(const Finding& finding) {
                                            .of(0, input.size() - layer.size(), layer.size());
 }
 
-/// The inner sizes are equal, and the batches before the last two axes broadcast.
+/// The inner sizes are equal.
 RuleFit productFit(const Finding& finding) {
   const auto& operands = finding.operands;
   if (operands.size() != 2) {
@@ -179,14 +178,8 @@ RuleFit productFit(const Finding& finding) {
   }
   const Extent inner = right[right.size() - std::min<std::size_t>(right.size(), 2)];
   const Fit fit = fitOf(left.back(), inner, Meet::equal);
-  if (fit == Fit::differs) {
-    return {fit, -1, left.back(), inner};
-  }
-  const std::size_t batches = std::max<std::size_t>(std::min(left.size(), right.size()), 2) - 2;
-  const RuleFit batch =
-      Comparison(left, right, finding.mode == ids::kPytorchBmm ? Meet::equal : Meet::stretch)
-          .of(left.size() - 2 - batches, right.size() - 2 - batches, batches);
-  return batch.fit == Fit::differs ? batch : RuleFit{fit == Fit::mayFit ? fit : Fit::unknown};
+  return fit == Fit::differs ? RuleFit{fit, -1, left.back(), inner}
+                             : RuleFit{fit == Fit::mayFit ? fit : Fit::unknown};
 }
 
 /// The broadcast shape, which the output must have.

@@ -44,6 +44,21 @@ test("axes that a message leaves out are …, and there are no fixes or steps fo
   assert.equal(await rows(page).first().getByText(left).count(), 0, "an edit is a new question");
 });
 
+test("a label of einsum has its sizes in the order of the operands, and an equation that says no more", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const text =
+    "RuntimeError: einsum(): subscript j has size 4 for operand 1 which does not broadcast with previously seen size 3";
+  await paste(page, text, "Message from PyTorch.");
+  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "pytorch.einsum");
+  assert.equal(await page.getByRole("textbox", { name: "Equation" }).inputValue(), "...,...->...");
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  assert.equal(await headline(page), "j: 3 and 4 differ, and neither is 1.");
+  assert.deepEqual(
+    [await operand(page, "A").inputValue(), await operand(page, "B").inputValue()],
+    ["(3,)", "(4,)"],
+  );
+});
+
 test("equal shapes have steps and fixes", async (t) => {
   const page = await visit(t, "#v1;numpy;2,;2,;op=add");
   const text =

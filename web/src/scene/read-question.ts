@@ -15,6 +15,7 @@ import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
 import { t } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
 import {
+  equationFor,
   kMostOperands,
   kNoOptions,
   type OpenEnds,
@@ -153,6 +154,18 @@ function operandIn({ shape, name = "", named, values }: ReadStep["operands"][num
   };
 }
 
+/** The equation, if the rules need one: a message has sizes, but none. */
+function equationIn(
+  { mode, request }: ReadStep,
+  operands: readonly Operand[],
+  modes: readonly ModeInfo[],
+): Partial<State> {
+  const takes = modes.find(({ id }) => id === mode)?.takes;
+  return takes?.equation === "required"
+    ? { equation: equationFor({ equation: request?.equation ?? "", operands }, takes) }
+    : {};
+}
+
 /** The change to a question by a text. */
 export function questionIn(
   engine: Engine,
@@ -171,14 +184,15 @@ export function questionIn(
     advice: step.fixes.filter(({ code }) => code.length === 0).map(({ text }) => cleaned(text)),
     openEnds: isPartial ? operands.map(({ shape }) => openEndsOf(shape)) : [],
   };
+  const known = operands.slice(0, kMostOperands).map(operandIn);
   return (state) => ({
     ...rulesFor(reading, step, engine.modes(), state),
     ...operationIn(step, engine.ops()),
-    operands: operands.slice(0, kMostOperands).map(operandIn),
+    operands: known,
     ...(declared === undefined ? {} : { declared: shapeText(declared) }),
     ...(target === undefined ? {} : { target: request?.target ?? shapeText(target) }),
     ...(dimensions && { dimensions: dimensionsText(dimensions) }),
-    ...(request?.equation !== undefined && { equation: request.equation }),
+    ...equationIn(step, known, engine.modes()),
     report: reading.outcome === null && !isOther ? null : report,
   });
 }

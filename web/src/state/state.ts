@@ -157,7 +157,10 @@ export function recast(state: State, mode: string, takes: Takes): State {
 }
 
 /** A mode that requires an equation gets one, which another mode does not keep. */
-function equationFor({ equation, operands }: State, takes: Takes): string {
+export function equationFor(
+  { equation, operands }: Pick<State, "equation" | "operands">,
+  takes: Takes,
+): string {
   const made = takes.exampleEquation || elementwise(operands.length);
   if (takes.equation === "required") {
     return equation === "" ? made : equation;
