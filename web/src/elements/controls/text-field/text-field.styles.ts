@@ -128,6 +128,7 @@ export const styles = css`
   }
 
   :host(:is([inline], [beside])) .room {
+    border: 2px solid;
     box-sizing: border-box;
     display: block;
     font: var(--text-l) var(--mono);
