@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { modesOf } from "../../tools/pages/families.mjs";
 import { examplesOf } from "../../tools/pages/mode-examples.mjs";
 import { cellsOf, kKinds, summaryOf } from "../../tools/pages/question-answers.mjs";
 import { linkOf } from "../../tools/pages/question-link.mjs";
@@ -13,6 +14,7 @@ import { askAll, isOfProducts, modesAsked, readQuestions } from "../../tools/pag
 import { figure } from "../../wasm/figure.mjs";
 import { caseFiles } from "../node/corpus.mjs";
 import { engine } from "../node/engine.mjs";
+import { textOf } from "./blocks.mjs";
 
 const { questions } = readQuestions();
 const table = [false, true]
@@ -36,6 +38,19 @@ test("the table has a row for each question, and a linked cell for each mode", (
       ...table.matchAll(new RegExp(`<td [^>]*><a href="questions/${id}.html#([^"]+)"`, "g")),
     ];
     assert.deepEqual(links.map(([, mode]) => mode).sort(), modes.map((mode) => mode.id).sort());
+  }
+});
+
+test("the documents count the questions and the systems that are asked", () => {
+  for (const file of ["docs/systems/index.md", "docs/index.md", "CHANGELOG.md"]) {
+    const sentences = [...textOf(file).matchAll(/\d+ questions(\D+)\d+ (?:systems|sets)/g)];
+    assert.ok(sentences.length > 0, file);
+    for (const [sentence, between = ""] of sentences) {
+      const ofProducts = between.includes("products");
+      const count = questions.filter((each) => isOfProducts(each) === ofProducts).length;
+      const systems = modesOf(engine, ofProducts).length;
+      assert.deepEqual(sentence.match(/\d+/g)?.map(Number), [count, systems], sentence);
+    }
   }
 });
 
