@@ -66,18 +66,6 @@ for (const state of states) {
   });
 }
 
-test("every view of the page is among the states", async (t) => {
-  const page = await visit(t);
-  const tabs = await page.locator("answer-views [role=tab]").all();
-  const views = await Promise.all(tabs.map((tab) => tab.getAttribute("id")));
-  assert.ok(views.includes("tab-data"));
-  const missing = views.filter((id) => {
-    const view = String(id).replace("tab-", "");
-    return view !== "data" && !states.some(({ hash }) => hash.includes(`view=${view}`));
-  });
-  assert.deepEqual(missing, []);
-});
-
 test("axe would detect a violation", async (t) => {
   const page = await visit(t);
   await page.evaluate(axe);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The states of the page for all checks. To add a panel, add a row.
+// The states of the page for all checks: these, and each view that none of these shows.
+import { pageModule } from "../../node/answers/page-module.mjs";
 import { operand, result, source, valuesField, visit } from "../playground.mjs";
 import { share } from "../share/sharing.mjs";
 import { learnStates } from "./learn-states.mjs";
@@ -18,8 +19,8 @@ export const loweringScenes = {
   "assumptions, nothing to run": open,
 };
 
-/** @type {readonly State[]} */
-export const states = [
+/** @type {State[]} */
+const kStates = [
   { name: "start", hash: "" },
   {
     name: "empty",
@@ -203,6 +204,16 @@ export const states = [
     },
   },
   { name: "embedded in another page", hash: "?embed#v1;numpy;3,1;1,4;op=add" },
+];
+
+/** @type {{ kViews: readonly string[] }} */
+const { kViews } = await pageModule("state/state.ts");
+const unseen = kViews.filter((view) => !kStates.some(({ hash }) => hash.includes(`view=${view}`)));
+
+/** @type {readonly State[]} */
+export const states = [
+  ...kStates,
+  ...unseen.map((view) => ({ name: view, hash: `#v1;numpy;3,1;1,4;op=add;view=${view}` })),
 ];
 
 /** @param {import("node:test").TestContext} t @param {State} state @param {import("../playground.mjs").Look} look */

@@ -6,22 +6,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
-import { runnerImport } from "vite";
 import { cleaned } from "../../../wasm/index.mjs";
+import { pageModules } from "../../node/answers/page-module.mjs";
 import { holds } from "../../node/property.mjs";
 import { visit } from "../playground.mjs";
 
 /** @typedef {{ link: string, shown: string | null, state: Record<string, any> | null }} Promised */
 
 const file = fileURLToPath(new URL("../../golden/links.txt", import.meta.url));
-/** A module of the page. @param {string} name */
-async function pageModule(name) {
-  const path = fileURLToPath(new URL(`../../../web/src/${name}`, import.meta.url));
-  return (await runnerImport(path, { configFile: false, logLevel: "error" })).module;
-}
-/** @type {{ encodeHash(state: object): string, decodeHash(text: string): { state: any, notice: unknown } }} */
-const hash = /** @type {any} */ (await pageModule("link/hash.ts"));
-const { kViews } = /** @type {{ kViews: string[] }} */ (await pageModule("state/state.ts"));
+/** @type {[{ encodeHash(state: object): string, decodeHash(text: string): { state: any, notice: unknown } }, { kViews: string[] }]} */
+const [hash, { kViews }] = /** @type {any} */ (await pageModules("link/hash.ts", "state/state.ts"));
 
 /** @param {string} text @returns {Promised[]} */
 function read(text) {

@@ -7,11 +7,9 @@ import paste from "../../i18n/en/paste.json";
 import share from "../../i18n/en/share.json";
 import worlds from "../../i18n/en/worlds.json";
 import { addTexts } from "../../i18n/text.ts";
-import "../views/code-view/code-view.ts";
-import "../views/compare-view/compare-view.ts";
-import "../views/lowering-view/lowering-view.ts";
 import "../share/share-dialog/share-dialog.ts";
-import "../views/worlds-view/worlds-view.ts";
+
+import.meta.glob("../views/*-view/*-view.ts", { eager: true });
 
 export { readTensor } from "../../tensor/file/tensor-file.ts";
 export { countDiffering } from "../views/compare-view/differing.ts";
