@@ -159,11 +159,8 @@ export function sceneOf(
   if (mode === undefined) {
     throw new Error("The engine has no modes.");
   }
-  const { canRun } = source;
   const question = { state: requested, mode };
-  // Once the engine can run operators, it also finds fixes.
-  const isSame =
-    last !== null && canRun === last.canRun && sameQuestion(last.asked.state, requested);
+  const isSame = last !== null && sameQuestion(last.asked.state, requested);
   const found = isSame
     ? findAgain(catalogue, question, last)
     : find(source, catalogue, question, last);
@@ -178,7 +175,7 @@ export function sceneOf(
     catalogue,
     answer: found.answer,
     computed,
-    canRun,
+    canRun: source.canRun,
     step: Math.min(state.step ?? count, count),
   };
 }

@@ -115,7 +115,7 @@ struct Skipped {
 };
 BCAST_FIELDS(Skipped, start, end, reason);
 
-/// What a text says of one operation. If `operands` is empty, a note says why.
+/// What a text says of one operation. `operands` is empty if the text has none that can be read.
 struct Finding {
   ReadingKind kind = ReadingKind::shapes;
   std::string_view system = {};  ///< Empty if the text does not say.

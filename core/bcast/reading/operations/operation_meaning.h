@@ -8,8 +8,8 @@
 
 namespace bcast::messages {
 
-/// The request for an operation, by its dialect: its operands broadcast, or must be equal. Nothing
-/// if it is neither element-wise nor a broadcast.
+/// The request for an operation, by its dialect: its operands broadcast, must be equal, or are
+/// multiplied. Nothing if it is neither element-wise, nor a broadcast or a product.
 std::optional<Finding> meaningOf(const OperationLine& line);
 
 }  // namespace bcast::messages

@@ -106,7 +106,7 @@ function questionFrom(
   return { kind: "bug", state, explained, intended, choices, right, ...none };
 }
 
-/** Code for one of the modes with a bug; null if no code is for them. Requires the engine's lowering, which reads it.
+/** Code for one of the modes with a bug; null if no code is for them. Requires the complete engine, which reads it.
  * @param turn differs for each question of a set, so that their code does */
 export function bugQuestion(
   engine: Engine,

@@ -13,7 +13,7 @@ export const isShape = (value: Shape | Problem): value is Shape =>
 /** Code has a name; a shape with one is a tensor type. */
 const kCode = /^\s*[A-Za-z_][\w.]*\s*[[(.=]/;
 
-/** The shape of an expression of `a`, `b` and so on; null if it is not one. Requires the engine's lowering. */
+/** The shape of an expression of `a`, `b` and so on; null if it is not one. Requires the complete engine. */
 function shapeOfCode(engine: Engine, text: string, operands: readonly Shape[]): Shape | null {
   const names = operands.map((shape, i) => `${letterOf(i).toLowerCase()}: ${shapeText(shape)}\n`);
   const code = names.join("") + text;
