@@ -17,10 +17,7 @@ std::int64_t rankOf(const Shape& shape) { return static_cast<std::int64_t>(shape
 
 bool areCompatible(const Shape& a, const Shape& b) {
   return a.isRanked() && b.isRanked() && a.rank() == b.rank() &&
-         std::equal(a.extents().begin(), a.extents().end(), b.extents().begin(),
-                    [](Extent one, Extent other) {
-                      return one.isDynamic() || other.isDynamic() || one == other;
-                    });
+         std::equal(a.extents().begin(), a.extents().end(), b.extents().begin(), mayEqual);
 }
 
 /// Whether NumPy's rule rejects two extents.

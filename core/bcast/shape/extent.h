@@ -40,6 +40,9 @@ class Extent {
   std::optional<std::int64_t> count_;
 };
 
+/// Whether two sizes may be the same at run time.
+constexpr bool mayEqual(Extent a, Extent b) { return a.isDynamic() || b.isDynamic() || a == b; }
+
 /// A count, or `?`.
 std::string toText(Extent extent);
 /// Writes `toText(extent)`.
