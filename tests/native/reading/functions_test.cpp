@@ -216,8 +216,8 @@ TEST_CASE("functions that extend an array have the shape of NumPy and PyTorch") 
       {"np.pad(np.ones((2, 3)), ((0, n), (0, 3)), 'constant', constant_values=0)", R"(["?",6])"},
       {"np.pad(np.ones((2, 3)), ((1, 2), (0, 3), (1, 1)))", R"(["?","?"])"},
       {"np.pad(np.ones((2, 3)), -1)", R"(["?","?"])"},
-      {"y = F.pad(torch.ones(2, 3), (1, 2))\ny + torch.ones(7)", "null"},
-      {"y = F.interpolate(torch.ones(2, 3, 4), 8)\ny + torch.ones(7)", "null"},
+      {"y = F.pad(torch.ones(2, 3), (1, 2))\ny + torch.ones(6)", "[2,6]"},
+      {"y = F.interpolate(torch.ones(2, 3, 4), 8)\ny + torch.ones(8)", "[2,3,8]"},
       {"F.one_hot(torch.ones(2, 3), num_classes=10)", "[2,3,10]"},
       {"F.one_hot(torch.ones(2, 3), 10)", "[2,3,10]"},
       {"F.one_hot(torch.ones(2, 3))", R"([2,3,"?"])"},
@@ -262,8 +262,9 @@ TEST_CASE("functions of matrices have the shape of NumPy and PyTorch") {
       {"np.linalg.solve(np.ones((3, 3)), np.ones((3, 2)))", "[3,2]"},
       {"torch.linalg.solve(torch.ones(3, 3), torch.ones(3))", "[3]"},
       {"np.linalg.solve(np.ones((2, 3, 3)), np.ones((2, 3))) + np.ones(7)", "null"},
-      {"y = np.linalg.svd(np.ones((3, 3)))\ny + np.ones(7)", "null"},
-      {"y = np.cov(np.ones((3, 3)))\ny + np.ones(7)", "null"},
+      {"u, s, v = np.linalg.svd(np.ones((3, 2)))\nu + s", "fails"},
+      {"u, s, v = torch.svd(torch.ones(3, 2))\nu + torch.ones(7)", "null"},
+      {"y = np.cov(np.ones((3, 4)))\ny + np.ones(3)", "[3,3]"},
       {"torch.cdist(torch.ones(5, 3), torch.ones(4, 3))", "[5,4]"},
       {"torch.cdist(torch.ones(2, 5, 3), torch.ones(2, 4, 3))", "[2,5,4]"},
       {"torch.cdist(torch.ones(2, 5, 3), torch.ones(4, 3), p=1)", "[2,5,4]"},
@@ -272,6 +273,41 @@ TEST_CASE("functions of matrices have the shape of NumPy and PyTorch") {
       {"F.cosine_similarity(torch.ones(4, 1, 5), torch.ones(3, 5), dim=-1)", "[4,3]"},
       {"F.cosine_similarity(torch.ones(2, 3, 4), torch.ones(3, 4))", "[2,4]"},
       {"F.cosine_similarity(torch.ones(4, 5), torch.ones(3, 5))", "fails"},
+  });
+}
+
+TEST_CASE("parts of an array have their shapes, and what Python refuses fails") {
+  const std::string numpy = "x = np.ones((6, 4))\n";
+  const std::string torch = "import torch.nn.functional as F\nx = torch.ones(6, 4)\n";
+  check({
+      {numpy + "a, b = np.split(x, 2)\na - b[0]", "[3,4]"},
+      {numpy + "a, b = np.split(x, [2])\na - b", "fails"},
+      {numpy + "np.split(x, 4)", "fails"},
+      {numpy + "np.array_split(x, 4)", R"(["?",4])"},
+      {numpy + "np.split(x, 1000)", "fails"},
+      {numpy + "np.array_split(x, 1000)\nx + 1", "[6,4]"},
+      {torch + "a, b = x.split(4)\na - b", "fails"},
+      {torch + "a, b, c = x.chunk(3, dim=0)\na - c", "[2,4]"},
+      {torch + "x.split([1, 2])", "fails"},
+      {"x = tf.ones((6, 4))\na, b = tf.split(x, 2, axis=1)\na - b", "[6,2]"},
+      {"x = tf.ones((6, 4))\ntf.split(x, 4)", "fails"},
+      {numpy + "np.take(x, [0, 2], axis=1)", "[6,2]"},
+      {"x = tf.ones((6, 4))\ntf.gather(x, [0, 2, 3])", "[3,4]"},
+      {torch + "torch.gather(x, 1, torch.zeros(7, 1).long())", "fails"},
+      {torch + "x.topk(5, dim=1)", "fails"},
+      {torch + "v, i = x.topk(3, dim=1)\nv - i", "[6,3]"},
+      {torch + "x.select(0, 1)", "[4]"},
+      {numpy + "np.c_[np.ones(6), x]", "[6,5]"},
+      {numpy + "np.c_[np.ones(5), x]", "fails"},
+      {numpy + "np.vstack([x, np.ones(4)])", "[7,4]"},
+      {numpy + "np.average(x, axis=0, weights=np.ones(6))", "[4]"},
+      {numpy + "np.quantile(x, [0.1, 0.9], axis=1)", "[2,6]"},
+      {torch + "x.clamp(min=torch.ones(6))", "fails"},
+      {torch + "F.conv2d(torch.ones(1, 3, 8, 8), torch.ones(5, 3, 3, 3))", "[1,5,6,6]"},
+      {torch + "F.conv2d(torch.ones(1, 4, 8, 8), torch.ones(5, 3, 3, 3))", "fails"},
+      {torch + "y, h = nn.LSTM(4, 5)(x)\ny + 1", "[6,5]"},
+      {torch + "y, h = nn.LSTM(3, 5)(x)", "fails"},
+      {"import torch, torch.nn as nn\nnn.Linear(4, 2)(torch.ones(6, 4)) + 1", "[6,2]"},
   });
 }
 

@@ -28,14 +28,26 @@ ScriptStep stepOf(std::string_view function, ShapeRule rule, const Value& array)
   return step;
 }
 
+/// The shape of all parts, with `?` for the sizes in which they differ.
+Shape commonShape(const std::vector<Value>& parts) {
+  std::vector<Extent> extents = parts.front().shape.extents();
+  for (const Value& part : parts) {
+    const auto& others = part.shape.extents();
+    for (std::size_t i = 0; i < std::min(extents.size(), others.size()); ++i) {
+      extents[i] = extents[i] == others[i] ? extents[i] : Extent::dynamic();
+    }
+  }
+  return Shape(std::move(extents));
+}
+
 /// The result of a function, which is a step unless the function makes one of its own.
 Value withStep(Context& context, ScriptStep step, Value result, std::size_t node) {
-  // `x.max(dim=1)` also has the places.
-  const bool isPair = step.rule == ShapeRule::reduce && result.is(ValueKind::tuple);
-  const Value& array = isPair ? result.items.front() : result;
+  // `x.max(dim=1)` also has the places, and `np.split(x, 2)` two parts.
+  const bool hasParts = result.is(ValueKind::tuple) && !result.items.empty();
+  const Value& array = hasParts ? result.items.front() : result;
   if (array.is(ValueKind::array) && array.step == nullptr && !context.error()) {
     step.isKnown = true;
-    step.shape = array.shape;
+    step.shape = hasParts ? commonShape(result.items) : array.shape;
     const bool isReduction = !step.reduction.option.empty();
     const ScriptStep* kept = context.keep(std::move(step), node);
     result.reduction = isReduction ? kept : nullptr;
@@ -79,60 +91,6 @@ std::deque<CallArgument> argumentsOf(Context& context, std::size_t node) {
     arguments.push_back({isNamed ? each.word : "", evaluate(context, value), value});
   }
   return arguments;
-}
-
-/// The operands of an element-wise function: all arguments by position.
-std::vector<CallArgument> takeOperands(Call& call) {
-  std::vector<CallArgument> operands;
-  const bool isData = takesSequences(call.context());
-  for (auto next = call.take(); next; next = call.take()) {
-    next->value = isData ? dataOf(std::move(next->value)) : std::move(next->value);
-    if (isData && next->value.is(ValueKind::list)) {
-      call.notRead();
-    }
-    operands.push_back(std::move(*next));
-  }
-  call.failIfLeft();
-  return operands;
-}
-
-/// `np.add(a, b, out=c)`, or `np.add(a, b, c)`: the result is written into c.
-Value written(Call& call, std::string_view name, const std::vector<CallArgument>& operands,
-              const CallArgument& out) {
-  Value result = elementWise(call.context(), name, operands, call.node());
-  const bool fails = result.step != nullptr && result.step->fails;
-  return fails ? result
-               : elementWiseInPlace(call.context(), name,
-                                    {out, {"", std::move(result), call.node()}}, call.node());
-}
-
-/// An element-wise function: `np.add(a, b)`, `x.exp()`, or in place `x.add_(y)`.
-Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isInPlace) {
-  call.passUnshaped();
-  auto out = call.takeNamed({"out"});
-  std::vector<CallArgument> operands = takeOperands(call);
-  Context& context = call.context();
-  const std::size_t arity = arityOf(name);
-  const bool isPytorch = context.isOf(ids::kPytorch);
-  if (!out && !isMethod && !isPytorch && operands.size() == arity + 1) {
-    out = std::move(operands.back());
-    operands.pop_back();
-  }
-  if (context.error() || operands.size() != arity) {
-    return call.notRead();
-  }
-  // PyTorch gives its output the shape of the result, unless that is an operand.
-  const auto isOut = [&](const CallArgument& each) {
-    return context.textOf(each.node) == context.textOf(out->node);
-  };
-  if (out && (!isPytorch || std::any_of(operands.begin(), operands.end(), isOut))) {
-    return written(call, name, operands, *out);
-  }
-  if (out && context.at(out->node).kind == NodeKind::name) {
-    context.change(context.textOf(out->node), out->value);
-  }
-  return isInPlace ? elementWiseInPlace(context, name, operands, call.node())
-                   : elementWise(context, name, operands, call.node());
 }
 
 /// `max` of two arrays is element-wise, and of one a reduction.
@@ -185,7 +143,7 @@ Value callFunction(Call& call, const Function& function, ScriptStep step) {
 /// `add` of the method `add_`, which writes into its array.
 std::string_view nameInPlace(const Callee& callee) {
   const std::string_view name = callee.name.substr(0, callee.name.find_last_not_of('_') + 1);
-  return callee.array && name.size() + 1 == callee.name.size() && arityOf(name) == 2
+  return callee.array && name.size() + 1 == callee.name.size() && arityOf(name) > 0
              ? name
              : std::string_view();
 }
@@ -204,7 +162,8 @@ std::optional<Value> libraryOf(Context& context, std::string_view name,
   const bool isEinops = (name == "rearrange" || name == "reduce" || name == "repeat") &&
                         arguments.size() > 1 && arguments[1].value.is(ValueKind::word);
   if (!isEinops) {
-    return layerOf(name, arguments);
+    auto applied = layerFunctionOf(context, name, arguments, node);
+    return applied ? std::move(applied) : layerOf(name, arguments);
   }
   const auto shape = context.shapeOf(dataOf(arguments[0].value), arguments[0].node);
   return shape && shape->isRanked()
@@ -231,7 +190,7 @@ Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument>
     return callFunction(call, *function, std::move(step));
   }
   if (!inPlace.empty()) {
-    return callElementWise(call, inPlace, isMethod, true);
+    return callElementWise(call, inPlace, isMethod, arityOf(inPlace) > 1);
   }
   if (arityOf(callee.name) > 0) {
     return call.typed(callElementWise(call, callee.name, isMethod, false));

@@ -299,8 +299,32 @@ Value binaryOf(Context& context, std::size_t node) {
   return scope.made(elementWise(context, binary.word, {left, right}, node));
 }
 
+/// `np.c_[x, y]` of vectors and matrices is `np.column_stack((x, y))`, and `np.r_[x, y]` is
+/// `np.concatenate((x, y))`; of numbers and slices, they are not read.
+std::optional<Value> joinedByIndex(Context& context, std::size_t node) {
+  const Node& owner = context.at(context.at(node).children[0]);
+  const bool isColumns = owner.word == "c_";
+  if (owner.kind != NodeKind::attribute || (!isColumns && owner.word != "r_")) {
+    return std::nullopt;
+  }
+  const SystemScope scope(context, ids::kNumpy);
+  std::vector<Value> items = itemsOf(context, node, 1);
+  const auto isJoined = [&](const Value& each) {
+    return each.is(ValueKind::array) && each.shape.isRanked() && each.shape.rank() > 0 &&
+           (each.shape.rank() <= 2 || !isColumns);
+  };
+  if (!std::all_of(items.begin(), items.end(), isJoined)) {
+    return Value();
+  }
+  Call call(context, node, {{"", Value(ValueKind::tuple, std::move(items)), node}});
+  return scope.made(findFunction(isColumns ? "column_stack" : "concatenate")->evaluate(call));
+}
+
 /// `x[:, None]`
 Value indexed(Context& context, std::size_t node) {
+  if (auto joined = joinedByIndex(context, node)) {
+    return std::move(*joined);
+  }
   const Value array = evaluate(context, context.at(node).children[0]);
   Value part = indexedBy(context, array, node);
   if (!array.is(ValueKind::array)) {

@@ -125,6 +125,13 @@ Value swapped(Call& call, const std::optional<Shape>& shape) {
 /// `np.swapaxes(x, 0, 1)`
 Value swapAxes(Call& call) { return swapped(call, call.takeRanked()); }
 
+/// `np.matrix_transpose(x)`: the last two axes.
+Value swapLast(Call& call) {
+  call.add({"axis1", integerOf(-1), call.node()});
+  call.add({"axis2", integerOf(-2), call.node()});
+  return swapAxes(call);
+}
+
 Value permute(Call& call) { return inOrder(call, call.takeRanked()); }
 
 /// NumPy's `transpose` takes an order, as in `transpose(x, (1, 0, 2))`, or reverses all axes;
@@ -168,6 +175,64 @@ Value moveAxis(Call& call) {
   return reordered(call, *shape, axes);
 }
 
+/// `x.t()` of PyTorch, for at most two axes.
+Value transposeMatrix(Call& call) {
+  const auto shape = call.takeRanked();
+  if (!shape) {
+    return {};
+  }
+  if (shape->rank() > 2) {
+    return call.context().fails(call.node(), kExpressionPhrases.notAMatrix,
+                                {{"{shape}", toText(*shape)}});
+  }
+  const Axes axes = allAxes(*shape);
+  return reordered(call, *shape, Axes(axes.rbegin(), axes.rend()));
+}
+
+/// `np.rot90(x, k=2)`: an odd number of turns exchanges the first two axes.
+Value rotate(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto turns = call.take({"k"});
+  const auto given = turns ? call.context().integerOf(turns->value, turns->node) : integerOf(1);
+  const bool isPlain = !call.hasMore();
+  call.passAll();
+  if (!shape || shape->rank() < 2 || !given || !given->count || !isPlain) {
+    return {};
+  }
+  Axes axes = allAxes(*shape);
+  if (*given->count % 2 != 0) {
+    std::swap(axes[0], axes[1]);
+  }
+  return reordered(call, *shape, axes);
+}
+
+/// The length of a diagonal: NumPy 2.1, numpy.diagonal.
+Extent diagonalLength(Extent rows, Extent columns, std::int64_t offset) {
+  if (rows.isDynamic() || columns.isDynamic()) {
+    return Extent::dynamic();
+  }
+  const std::int64_t high = rows.count() + std::min(offset, std::int64_t{0});
+  const std::int64_t wide = columns.count() - std::max(offset, std::int64_t{0});
+  return Extent(std::max(std::min(high, wide), std::int64_t{0}));
+}
+
+/// `np.diagonal(x)`: the first two axes become one, the last.
+Value diagonalOf(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto offset = call.take({"offset"});
+  const auto by = offset ? call.context().integerOf(offset->value, offset->node) : integerOf(0);
+  const bool isPlain = !call.hasMore();
+  call.passAll();
+  if (!shape || shape->rank() < 2 || !by || !by->count || !isPlain ||
+      std::abs(*by->count) >= kExtentLimit) {
+    return {};
+  }
+  const auto& all = shape->extents();
+  std::vector<Extent> extents(all.begin() + 2, all.end());
+  extents.push_back(diagonalLength(all[0], all[1], *by->count));
+  return call.kept(Keeps::type, arrayOf(Shape(std::move(extents))));
+}
+
 constexpr Function kFunctions[] = {
     {"expand_dims", expandDims, ShapeRule::squeeze, false},
     {"unsqueeze", expandDims, ShapeRule::squeeze},
@@ -178,6 +243,10 @@ constexpr Function kFunctions[] = {
     {"swapaxes", swapAxes, ShapeRule::transpose},
     {"moveaxis", moveAxis, ShapeRule::transpose},
     {"movedim", moveAxis, ShapeRule::transpose},
+    {"t", transposeMatrix, ShapeRule::transpose},
+    {"rot90", rotate, ShapeRule::transpose},
+    {"diagonal", diagonalOf, ShapeRule::other},
+    {"matrix_transpose", swapLast, ShapeRule::transpose, false},
 };
 
 }  // namespace

@@ -365,6 +365,36 @@ Value size(Call& call) {
   return sizes ? tupleOf(*sizes) : Value();
 }
 
+/// `np.float32(x)`, `np.int64(3)`: a number stays one.
+Value scalarOrArray(Call& call) {
+  const auto given = call.take();
+  const bool isNumber = given && given->value.is(ValueKind::integer);
+  return !given     ? call.notRead()
+         : isNumber ? given->value
+                    : arrayOrUnknown(call.context().shapeOf(dataOf(given->value), given->node));
+}
+
+/// `x.new_zeros(3, 4)` of PyTorch.
+Value newOf(Call& call) {
+  call.take();
+  call.takeNamed({"fill_value"});
+  return ofSizes(call);
+}
+
+/// `np.vander(x, 3)`: the powers of a vector.
+Value powers(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto count = call.take({"N"});
+  call.passAll();
+  const auto given = count ? call.context().integerOf(count->value, count->node) : std::nullopt;
+  if (!shape || shape->rank() != 1 || (count && (!given || !given->count))) {
+    return {};
+  }
+  const Extent length = shape->extents()[0];
+  const auto width = count ? extentOf(*given->count) : length;
+  return width ? arrayOf(Shape({length, *width})) : Value();
+}
+
 /// `jax.random.PRNGKey(0)`
 Value key(Call& call) {
   call.take();
@@ -392,6 +422,23 @@ constexpr Function kFunctions[] = {
     {"range", range, ShapeRule::create, false},
     {"linspace", linspace, ShapeRule::create, false},
     {"eye", eye, ShapeRule::create, false},
+    {"tri", eye, ShapeRule::create, false},
+    {"logspace", linspace, ShapeRule::create, false},
+    {"geomspace", linspace, ShapeRule::create, false},
+    {"vander", powers, ShapeRule::other, false},
+    {"float16", scalarOrArray, ShapeRule::create, false},
+    {"float32", scalarOrArray, ShapeRule::create, false},
+    {"float64", scalarOrArray, ShapeRule::create, false},
+    {"int8", scalarOrArray, ShapeRule::create, false},
+    {"int16", scalarOrArray, ShapeRule::create, false},
+    {"int32", scalarOrArray, ShapeRule::create, false},
+    {"int64", scalarOrArray, ShapeRule::create, false},
+    {"uint8", scalarOrArray, ShapeRule::create, false},
+    {"bool_", scalarOrArray, ShapeRule::create, false},
+    {"complex64", scalarOrArray, ShapeRule::create, false},
+    {"new_zeros", newOf, ShapeRule::create, true, false},
+    {"new_ones", newOf, ShapeRule::create, true, false},
+    {"new_empty", newOf, ShapeRule::create, true, false},
     {"identity", identity, ShapeRule::create, false},
     {"array", array, ShapeRule::create, false},
     {"asarray", array, ShapeRule::create, false},

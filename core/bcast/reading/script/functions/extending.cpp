@@ -126,9 +126,54 @@ Extents addedTo(const Value& width, std::size_t rank) {
   return added;
 }
 
-/// `np.pad(x, ((1, 2), (0, 3)))`; others order the widths otherwise.
+/// `F.pad(x, (1, 2, 0, 3))`: pairs of widths, from the last axis on. A negative one cuts. Source:
+/// PyTorch 2.5, torch.nn.functional.pad.
+Value padFromLast(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto given = call.takeIntegers({"pad"});
+  call.passAll();
+  if (!shape || !given || given->size() % 2 != 0 || given->size() / 2 > shape->rank()) {
+    return {};
+  }
+  Extents extents = shape->extents();
+  for (std::size_t i = 0; i < given->size(); ++i) {
+    Extent& extent = extents[extents.size() - 1 - i / 2];
+    const auto& width = (*given)[i].count;
+    const bool isKnown = width && extent.isStatic() && std::abs(*width) < kExtentLimit;
+    const auto sum = isKnown ? extentOf(extent.count() + *width) : Extent::dynamic();
+    if (!sum) {
+      return {};
+    }
+    extent = *sum;
+  }
+  return arrayOf(Shape(std::move(extents)));
+}
+
+/// `F.interpolate(x, size=(8, 8))`: the axes after the batch and the channels get these sizes. By a
+/// factor, they are not known.
+Value interpolate(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto size = call.take({"size"});
+  call.passAll();
+  if (!shape || shape->rank() < 3) {
+    return {};
+  }
+  Extents extents = shape->extents();
+  const std::size_t axes = extents.size() - 2;
+  for (std::size_t i = 0; i < axes; ++i) {
+    const bool isList = size && size->value.isSequence() && size->value.items.size() == axes;
+    const Value one = !size ? Value() : isList ? size->value.items[i] : size->value;
+    extents[i + 2] = widthOf(one);
+  }
+  return arrayOf(Shape(std::move(extents)));
+}
+
+/// `np.pad(x, ((1, 2), (0, 3)))`; TensorFlow's is not read.
 Value pad(Call& call) {
   const std::string_view system = systemOf(call);
+  if (system == ids::kPytorch) {
+    return padFromLast(call);
+  }
   if (system != ids::kNumpy && system != ids::kJax) {
     return leftOut(call);
   }
@@ -183,6 +228,7 @@ constexpr Function kFunctions[] = {
     {"atleast_2d", atLeastMatrix, ShapeRule::squeeze, false},
     {"atleast_3d", atLeastCube, ShapeRule::squeeze, false},
     {"pad", pad, ShapeRule::other, false},
+    {"interpolate", interpolate, ShapeRule::other, false},
     {"one_hot", oneHot, ShapeRule::other, false},
 };
 

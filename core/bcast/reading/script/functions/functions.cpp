@@ -13,9 +13,10 @@
 namespace bcast::expression {
 
 const Function* findFunction(std::string_view name) {
-  for (const auto functions : {creatingFunctions(), reducingFunctions(), axisFunctions(),
-                               resizingFunctions(), joiningFunctions(), keepingFunctions(),
-                               selectingFunctions(), extendingFunctions(), matrixFunctions()}) {
+  for (const auto functions :
+       {creatingFunctions(), reducingFunctions(), axisFunctions(), resizingFunctions(),
+        joiningFunctions(), keepingFunctions(), selectingFunctions(), splittingFunctions(),
+        takingFunctions(), extendingFunctions(), matrixFunctions()}) {
     if (const Function* function = rowNamed(functions, name)) {
       return function;
     }
@@ -142,6 +143,29 @@ Shape flattened(const Shape& shape, std::size_t first, std::size_t last) {
   extents.erase(from, from + static_cast<std::ptrdiff_t>(last - first));
   extents[first] = joined;
   return Shape(std::move(extents));
+}
+
+Shape withExtent(const Shape& shape, std::size_t axis, Extent extent) {
+  std::vector<Extent> extents = shape.extents();
+  extents[axis] = extent;
+  return Shape(std::move(extents));
+}
+
+Shape withoutAxis(const Shape& shape, std::size_t axis) {
+  std::vector<Extent> extents = shape.extents();
+  extents.erase(extents.begin() + static_cast<std::ptrdiff_t>(axis));
+  return Shape(std::move(extents));
+}
+
+std::optional<std::size_t> takeAxis(Call& call, const std::optional<Shape>& shape,
+                                    std::int64_t otherwise) {
+  const auto axis = call.take({"axis", "dim"});
+  const auto given =
+      axis ? call.context().integerOf(axis->value, axis->node) : integerOf(otherwise);
+  if (!shape || !given) {
+    return std::nullopt;
+  }
+  return axisOf(call, *given, *shape, shape->rank());
 }
 
 Extent elementsOf(const Shape& shape) {

@@ -26,6 +26,8 @@ std::span<const Function> resizingFunctions();
 std::span<const Function> joiningFunctions();
 std::span<const Function> keepingFunctions();
 std::span<const Function> selectingFunctions();
+std::span<const Function> splittingFunctions();
+std::span<const Function> takingFunctions();
 std::span<const Function> extendingFunctions();
 std::span<const Function> matrixFunctions();
 
@@ -88,6 +90,24 @@ std::optional<Extent> multiplied(Extent extent, std::optional<std::int64_t> time
 
 /// The axes from the first to the last as one: PyTorch 2.5, torch.flatten.
 Shape flattened(const Shape& shape, std::size_t first, std::size_t last);
+
+/// The shape with another size of an axis.
+Shape withExtent(const Shape& shape, std::size_t axis, Extent extent);
+
+/// The shape without an axis.
+Shape withoutAxis(const Shape& shape, std::size_t axis);
+
+/// The position of the next argument, an axis; `otherwise` without one.
+std::optional<std::size_t> takeAxis(Call& call, const std::optional<Shape>& shape,
+                                    std::int64_t otherwise);
+
+/// An array, and its axis.
+struct Along {
+  Shape shape;
+  std::size_t axis;
+
+  Extent extent() const { return shape.extents()[axis]; }
+};
 
 /// The number of all elements.
 Extent elementsOf(const Shape& shape);

@@ -31,8 +31,6 @@ std::optional<ScriptStep> listed(Call& call) {
   return step.operands.empty() ? std::nullopt : std::optional(std::move(step));
 }
 
-bool isSame(Extent a, Extent b) { return a.isDynamic() || b.isDynamic() || a == b; }
-
 /// Along an axis, on which sizes may differ: they add up.
 std::optional<Shape> concatenatedShape(const std::vector<PartialShape>& parts, std::size_t axis) {
   Extents extents = parts.front().shape.extents();
@@ -43,7 +41,7 @@ std::optional<Shape> concatenatedShape(const std::vector<PartialShape>& parts, s
     }
     const Extent sum = sumOf(extents[axis], next[axis]);
     extents[axis] = next[axis] = sum;
-    if (!std::equal(next.begin(), next.end(), extents.begin(), isSame)) {
+    if (!std::equal(next.begin(), next.end(), extents.begin(), mayEqual)) {
       return std::nullopt;
     }
   }
@@ -80,20 +78,52 @@ Value concatenate(Call& call) {
   return decided(call, std::move(*step), "concatenate", std::move(shape));
 }
 
-/// `np.hstack([x, y])`: axis 1, or the only one.
-Value hstack(Call& call) {
+/// Arrays that first become others, and are then joined along an axis.
+Value joined(Call& call, std::string_view function, Shape (*prepare)(const Shape&),
+             std::size_t axis) {
+  call.passUnshaped();
   auto step = listed(call);
   if (!step) {
     return {};
   }
   for (PartialShape& each : step->operands) {
-    each.shape = atLeastVector(each.shape);
+    each.shape = prepare(each.shape);
   }
-  const std::size_t axis = step->operands.front().shape.rank() > 1 ? 1 : 0;
-  step->freeAxis = static_cast<std::int64_t>(axis);
-  auto shape = concatenatedShape(step->operands, axis);
-  return decided(call, std::move(*step), "hstack", std::move(shape));
+  const std::size_t rank = step->operands.front().shape.rank();
+  const std::size_t place = std::min(axis, rank - 1);
+  step->freeAxis = static_cast<std::int64_t>(place);
+  auto shape = concatenatedShape(step->operands, place);
+  return decided(call, std::move(*step), function, std::move(shape));
 }
+
+/// A vector as a row: NumPy 2.1, numpy.atleast_2d.
+Shape asRow(const Shape& shape) {
+  const Shape vector = atLeastVector(shape);
+  return vector.rank() == 1 ? Shape({Extent(1), vector.extents()[0]}) : vector;
+}
+
+/// A vector as a column: NumPy 2.1, numpy.column_stack.
+Shape asColumn(const Shape& shape) {
+  const Shape vector = atLeastVector(shape);
+  return vector.rank() == 1 ? Shape({vector.extents()[0], Extent(1)}) : vector;
+}
+
+/// With an axis 2: NumPy 2.1, numpy.atleast_3d.
+Shape asCube(const Shape& shape) {
+  Extents extents = asRow(shape).extents();
+  if (extents.size() == 2) {
+    extents.emplace_back(1);
+  }
+  return Shape(std::move(extents));
+}
+
+/// `np.hstack([x, y])`: axis 1, or the only one.
+Value hstack(Call& call) { return joined(call, "hstack", atLeastVector, 1); }
+/// `np.vstack([x, y])`: vectors are rows.
+Value vstack(Call& call) { return joined(call, "vstack", asRow, 0); }
+Value dstack(Call& call) { return joined(call, "dstack", asCube, 2); }
+/// `np.column_stack([x, y])`: vectors are columns.
+Value columnStack(Call& call) { return joined(call, "column_stack", asColumn, 1); }
 
 /// `np.stack([x, y], axis=1)`: all shapes are equal.
 Value stack(Call& call) {
@@ -111,7 +141,7 @@ Value stack(Call& call) {
       std::all_of(step->operands.begin(), step->operands.end(), [&](const PartialShape& each) {
         const Extents& extents = each.shape.extents();
         return std::equal(extents.begin(), extents.end(), first.extents().begin(),
-                          first.extents().end(), isSame);
+                          first.extents().end(), mayEqual);
       });
   Extents extents = first.extents();
   extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(*axis),
@@ -165,28 +195,26 @@ Value tile(Call& call) {
   return rank > kRankLimit ? call.notRead() : call.kept(Keeps::type, arrayOf(Shape(extents)));
 }
 
-/// `np.repeat(x, 3, axis=1)`; of PyTorch, the method is `tile`.
-Value repeat(Call& call) {
-  if (call.context().isOf(ids::kPytorch)) {
-    return tile(call);
-  }
-  if (call.context().system().empty()) {
-    return call.notRead();
-  }
+/// Every element so many times: along an axis, or of all elements in a row.
+Value repeatEach(Call& call) {
   auto shape = call.takeRanked();
   const auto count = call.take({"repeats"});
-  const auto axis = call.take({"axis"});
-  const auto times = count ? call.context().integerOf(count->value, count->node) : std::nullopt;
-  if (!shape || !times || !axis) {
+  const auto axis = call.take({"axis", "dim"});
+  call.takeNamed({"output_size"});
+  const auto times = count && count->value.is(ValueKind::integer)
+                         ? std::optional(count->value.count)
+                         : std::nullopt;
+  if (!shape || !times) {
     return call.notRead();
   }
-  *shape = atLeastVector(*shape);
-  const auto place = axisOf(call, axis->value, *shape, shape->rank());
+  const bool isWhole = !axis || axis->value.is(ValueKind::none);
+  *shape = isWhole ? Shape({elementsOf(*shape)}) : atLeastVector(*shape);
+  const auto place = isWhole ? std::size_t{0} : axisOf(call, axis->value, *shape, shape->rank());
   if (!place) {
     return {};
   }
   Extents extents = shape->extents();
-  const auto product = multiplied(extents[*place], times->count);
+  const auto product = multiplied(extents[*place], *times);
   if (!product) {
     return call.notRead();
   }
@@ -194,15 +222,28 @@ Value repeat(Call& call) {
   return call.kept(Keeps::type, arrayOf(Shape(std::move(extents))));
 }
 
+/// `np.repeat(x, 3, axis=1)`; of PyTorch, the method is `tile`.
+Value repeat(Call& call) {
+  if (call.context().isOf(ids::kPytorch)) {
+    return tile(call);
+  }
+  return call.context().system().empty() ? call.notRead() : repeatEach(call);
+}
+
 constexpr Function kFunctions[] = {
     {"concatenate", concatenate, ShapeRule::concatenate, false},
     {"cat", concatenate, ShapeRule::concatenate, false},
     {"concat", concatenate, ShapeRule::concatenate, false},
     {"hstack", hstack, ShapeRule::concatenate, false},
+    {"vstack", vstack, ShapeRule::concatenate, false},
+    {"row_stack", vstack, ShapeRule::concatenate, false},
+    {"dstack", dstack, ShapeRule::concatenate, false},
+    {"column_stack", columnStack, ShapeRule::concatenate, false},
     {"stack", stack, ShapeRule::concatenate, false},
     {"append", append, ShapeRule::other, false},
     {"tile", tile, ShapeRule::reshape},
     {"repeat", repeat, ShapeRule::reshape},
+    {"repeat_interleave", repeatEach, ShapeRule::reshape},
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Functions whose result has the shape of their array, and losses of PyTorch.
+// Functions whose result has the shape of their array, losses of PyTorch, and `outer`.
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -17,6 +17,18 @@ Value keepShape(Call& call) {
   auto shape = call.takeShape();
   call.passAll();
   return shape ? call.kept(Keeps::type, arrayOf(std::move(*shape))) : Value();
+}
+
+/// `torch.softmax(x, dim=-1)`: the array must have the axis.
+Value keepAlong(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto axis = call.take({"dim", "axis"});
+  call.passAll();
+  const bool isGiven = axis && axis->value.is(ValueKind::integer);
+  const bool hasAxis = shape && (!isGiven || axesOrScalar(call, *axis, *shape).has_value());
+  return hasAxis || (shape && !call.context().error() && !axis->value.count)
+             ? call.kept(Keeps::type, arrayOf(*shape))
+             : Value();
 }
 
 /// `x.cumsum(axis=1)`: without an axis, NumPy's is of all elements in a row.
@@ -116,8 +128,7 @@ Value classLoss(Call& call, bool takesAll) {
   const Shape places(extents);
   const auto agrees = [&](const Shape& wanted) {
     return std::equal(wanted.extents().begin(), wanted.extents().end(), target.extents().begin(),
-                      target.extents().end(),
-                      [](Extent a, Extent b) { return a.isDynamic() || b.isDynamic() || a == b; });
+                      target.extents().end(), mayEqual);
   };
   step->function = takesAll ? "cross_entropy" : "nll_loss";
   step->rule = ShapeRule::other;
@@ -166,8 +177,8 @@ constexpr Function kFunctions[] = {
     {"nll_loss", likelihoodLoss, ShapeRule::other, false},
     {"copyto", copyTo, ShapeRule::assign, false},
     {"outer", outer, ShapeRule::other},
-    {"softmax", keepShape, ShapeRule::other},
-    {"log_softmax", keepShape, ShapeRule::other},
+    {"softmax", keepAlong, ShapeRule::other},
+    {"log_softmax", keepAlong, ShapeRule::other},
     {"dropout", keepShape, ShapeRule::other},
     {"gelu", keepShape, ShapeRule::other},
     {"silu", keepShape, ShapeRule::other},
@@ -179,6 +190,24 @@ constexpr Function kFunctions[] = {
     {"tril", triangle, ShapeRule::other},
     {"triu", triangle, ShapeRule::other},
     {"flip", keepShape, ShapeRule::other},
+    {"fliplr", keepShape, ShapeRule::other, false},
+    {"flipud", keepShape, ShapeRule::other, false},
+    {"batch_norm", keepShape, ShapeRule::normalize, false},
+    {"group_norm", keepShape, ShapeRule::normalize, false},
+    {"instance_norm", keepShape, ShapeRule::normalize, false},
+    {"rms_norm", keepShape, ShapeRule::normalize, false},
+    {"l2_normalize", keepShape, ShapeRule::other, false},
+    {"nan_to_num", keepShape, ShapeRule::other},
+    {"interp", keepShape, ShapeRule::other, false},
+    {"softmin", keepAlong, ShapeRule::other, false},
+    {"bernoulli", keepShape, ShapeRule::other},
+    {"type_as", keepShape, ShapeRule::create, true, false},
+    {"scatter", keepShape, ShapeRule::other},
+    {"index_add", keepShape, ShapeRule::other},
+    {"index_fill", keepShape, ShapeRule::other},
+    {"logcumsumexp", keepShape, ShapeRule::other},
+    {"dropout1d", keepShape, ShapeRule::other, false},
+    {"dropout2d", keepShape, ShapeRule::other, false},
     {"roll", keepShape, ShapeRule::other},
     {"requires_grad_", keepShape, ShapeRule::create},
     {"item", item, ShapeRule::create, true, false},

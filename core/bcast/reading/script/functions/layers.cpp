@@ -12,79 +12,16 @@
 
 #include "bcast/modes/ids.h"
 #include "bcast/reading/script/functions/functions.h"
+#include "bcast/reading/script/functions/layer_use.h"
 #include "bcast/reading/script/values/element_wise.h"
 #include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
 
-/// A layer that is applied to an array.
-struct Use {
-  Context& context;
-  const Value& layer;
-  std::deque<CallArgument> arguments;
-  std::size_t node;
-  std::string_view title = {};  ///< Of the layer; not of the text, which ends before the answer.
-
-  /// An argument of the layer, by its name or its position.
-  std::optional<Value> given(std::string_view name, std::size_t position) const {
-    std::size_t at = 0;
-    for (const Value& each : layer.items) {
-      const bool isNamed = each.is(ValueKind::tuple) && !each.word.empty();
-      if (isNamed ? each.word == name : at++ == position) {
-        return isNamed ? each.items.front() : each;
-      }
-    }
-    return std::nullopt;
-  }
-  /// Whether the layer has no other arguments than the first `most`, or these by name.
-  bool hasOnly(std::size_t most, std::initializer_list<std::string_view> names) const {
-    std::size_t positional = 0;
-    for (const Value& each : layer.items) {
-      const bool isNamed = each.is(ValueKind::tuple) && !each.word.empty();
-      positional += isNamed ? 0 : 1;
-      if (isNamed && std::find(names.begin(), names.end(), each.word) == names.end()) {
-        return false;
-      }
-    }
-    return positional <= most;
-  }
-  std::optional<std::int64_t> count(std::string_view name, std::size_t position) const {
-    const auto value = given(name, position);
-    const bool isSize = value && value->is(ValueKind::integer) && value->count.value_or(-1) >= 0;
-    return isSize ? value->count : std::nullopt;
-  }
-  /// One number for each axis: `3` or `(3, 5)`.
-  std::optional<std::vector<std::int64_t>> counts(std::string_view name, std::size_t position,
-                                                  std::size_t axes, std::int64_t otherwise) const {
-    const auto value = given(name, position);
-    std::vector<std::int64_t> all;
-    for (std::size_t i = 0; i < axes; ++i) {
-      const bool isList = value && value->isSequence() && value->items.size() == axes;
-      const Value one = !value ? integerOf(otherwise) : isList ? value->items[i] : *value;
-      if (!one.is(ValueKind::integer) || !one.count) {
-        return std::nullopt;
-      }
-      all.push_back(*one.count);
-    }
-    return all;
-  }
-};
-
-/// A step with its result; without one, the shapes do not fit.
-Value kept(const Use& use, ShapeRule rule, const std::vector<Shape>& operands,
-           const std::optional<Shape>& result) {
-  ScriptStep step;
-  step.function = use.title;
-  step.rule = rule;
-  step.operands.assign(operands.begin(), operands.end());
-  step.contents.resize(operands.size());
-  return use.context.decide(std::move(step), result, use.node);
-}
-
 /// The result has the shape of its array.
 Value same(const Use& use, const Shape& shape) {
-  return kept(use, ShapeRule::other, {shape}, shape);
+  return decided(use, ShapeRule::other, {shape}, shape);
 }
 
 /// `nn.Linear(in_features, out_features)`: a product with a weight of shape (out, in).
@@ -104,7 +41,7 @@ Value embedding(const Use& use, const Shape& shape) {
   const auto size = use.count("embedding_dim", 1);
   std::vector<Extent> extents = shape.extents();
   extents.push_back(size ? Extent(*size) : Extent::dynamic());
-  return kept(use, ShapeRule::index, {shape}, Shape(std::move(extents)));
+  return decided(use, ShapeRule::index, {shape}, Shape(std::move(extents)));
 }
 
 /// `nn.LayerNorm(4)`, `nn.LayerNorm((3, 4))`: the last axes have these sizes.
@@ -119,18 +56,10 @@ Value layerNorm(const Use& use, const Shape& shape) {
   }
   const auto& all = shape.extents();
   const auto& last = sizes->extents();
-  const bool fits = last.size() <= all.size() &&
-                    std::equal(last.rbegin(), last.rend(), all.rbegin(), [](Extent a, Extent b) {
-                      return a.isDynamic() || b.isDynamic() || a == b;
-                    });
-  return kept(use, ShapeRule::normalize, {shape, *sizes},
-              fits ? std::optional(shape) : std::nullopt);
-}
-
-/// The axes of `Conv2d`, `MaxPool1d` and `BatchNorm3d`.
-std::size_t axesOf(std::string_view layer) {
-  const std::size_t digit = layer.find_first_of("123");
-  return digit == std::string_view::npos ? 0 : static_cast<std::size_t>(layer[digit] - '0');
+  const bool fits =
+      last.size() <= all.size() && std::equal(last.rbegin(), last.rend(), all.rbegin(), mayEqual);
+  return decided(use, ShapeRule::normalize, {shape, *sizes},
+                 fits ? std::optional(shape) : std::nullopt);
 }
 
 /// `nn.BatchNorm2d(3)`: axis 1 has this size; BatchNorm1d also takes a matrix.
@@ -140,7 +69,7 @@ Value batchNorm(const Use& use, const Shape& shape) {
   const bool isRank = shape.rank() == axes + 2 || (axes == 1 && shape.rank() == 2);
   const bool fits =
       isRank && (!count || shape.extents()[1].isDynamic() || shape.extents()[1].is(*count));
-  return kept(use, ShapeRule::normalize, {shape}, fits ? std::optional(shape) : std::nullopt);
+  return decided(use, ShapeRule::normalize, {shape}, fits ? std::optional(shape) : std::nullopt);
 }
 
 /// The position of an axis that a layer is given; nothing if it is not known, or no axis.
@@ -159,84 +88,50 @@ Value flatten(const Use& use, const Shape& shape) {
   if (!first || !last || *first > *last) {
     return {};
   }
-  return kept(use, ShapeRule::reshape, {shape}, flattened(shape, *first, *last));
+  return decided(use, ShapeRule::reshape, {shape}, flattened(shape, *first, *last));
 }
 
-struct Window {
-  std::vector<std::int64_t> size, step, padding, dilation;
-};
-
-/// Whether PyTorch takes a window along an axis.
-bool isWindow(const Window& window, std::size_t axis) {
-  return window.size[axis] > 0 && window.step[axis] > 0 && window.padding[axis] >= 0 &&
-         window.dilation[axis] > 0;
+/// `nn.GroupNorm(num_groups, num_channels)`: axis 1 has this size.
+Value groupNorm(const Use& use, const Shape& shape) {
+  const auto count = use.count("num_channels", 1);
+  const bool fits = shape.rank() >= 2 && (!count || mayEqual(shape.extents()[1], Extent(*count)));
+  return decided(use, ShapeRule::normalize, {shape}, fits ? std::optional(shape) : std::nullopt);
 }
 
-/// The sizes after a window: (n + 2 padding - dilation (size - 1) - 1) / step + 1.
-std::optional<Shape> windowed(const Shape& shape, const Window& window, Extent channels) {
+Shape withLast(const Shape& shape, Extent extent) {
   std::vector<Extent> extents = shape.extents();
-  const std::size_t axes = window.size.size();
-  extents[extents.size() - axes - 1] = channels;
-  for (std::size_t i = 0; i < axes; ++i) {
-    Extent& extent = extents[extents.size() - axes + i];
-    std::int64_t reach = 0;
-    const bool isFar = __builtin_mul_overflow(window.dilation[i], window.size[i] - 1, &reach) ||
-                       reach >= kExtentLimit;
-    if (!isWindow(window, i) || isFar || extent.isDynamic()) {
-      extent = Extent::dynamic();
-      continue;
-    }
-    const std::int64_t room = extent.count() + 2 * window.padding[i] - reach - 1;
-    if (room < 0) {
-      return std::nullopt;
-    }
-    extent = extentOf(room / window.step[i] + 1).value_or(Extent::dynamic());
-  }
+  extents.back() = extent;
   return Shape(std::move(extents));
 }
 
-/// The first argument of a convolution about its window.
-constexpr std::size_t kConvolutionWindow = 2;
-
-/// `nn.Conv2d(in_channels, out_channels, kernel_size, stride, padding, dilation)`
-Value convolution(const Use& use, const Shape& shape) {
-  const std::size_t axes = axesOf(use.layer.word);
-  const auto from = use.count("in_channels", 0);
-  const auto to = use.count("out_channels", 1);
-  const auto size = use.counts("kernel_size", kConvolutionWindow, axes, 1);
-  const auto step = use.counts("stride", kConvolutionWindow + 1, axes, 1);
-  const auto padding = use.counts("padding", kConvolutionWindow + 2, axes, 0);
-  const auto dilation = use.counts("dilation", kConvolutionWindow + 3, axes, 1);
-  if (!from || !to || !size || !step || !padding || !dilation || axes == 0) {
+/// `nn.LSTM(input_size, hidden_size)`: the sequence, whose last axis is that of the hidden state,
+/// and the state, which is not read. The last axis of the input must have its size.
+Value recurrent(const Use& use, const Shape& shape) {
+  const auto from = use.count("input_size", 0);
+  const auto to = use.count("hidden_size", 1);
+  const auto both = use.given("bidirectional", use.layer.items.size());
+  const bool isKnown = from && to && shape.rank() >= 2 && (!both || both->count) &&
+                       !use.given("proj_size", use.layer.items.size());
+  if (!isKnown) {
     return {};
   }
-  const bool isRank = shape.rank() == axes + 1 || shape.rank() == axes + 2;
-  const Extent channels = isRank ? shape.extents()[shape.rank() - axes - 1] : Extent(0);
-  const bool fits = isRank && (channels.isDynamic() || channels.is(*from));
-  return kept(
-      use, ShapeRule::other, {shape},
-      fits ? windowed(shape, {*size, *step, *padding, *dilation}, Extent(*to)) : std::nullopt);
+  const bool fits = shape.rank() <= 3 && mayEqual(shape.extents().back(), Extent(*from));
+  const auto width = extentOf(*to).value_or(Extent::dynamic());
+  const auto last = both && *both->count == 1 ? sumOf(width, width) : width;
+  Value sequence = decided(use, ShapeRule::other, {shape},
+                           fits ? std::optional(withLast(shape, last)) : std::nullopt);
+  return fits ? Value(ValueKind::tuple, {std::move(sequence), Value()}) : sequence;
 }
 
-/// `nn.MaxPool2d(kernel_size, stride, padding)`: the step is the size, if it is not given. With
-/// other arguments, the sizes are not known.
-Value pool(const Use& use, const Shape& shape) {
-  constexpr std::size_t kArguments = 3;
-  const std::size_t axes = axesOf(use.layer.word);
-  if (!use.hasOnly(kArguments, {"kernel_size", "stride", "padding"})) {
-    return {};
-  }
-  const auto size = use.counts("kernel_size", 0, axes, 1);
-  const bool hasStep = use.given("stride", 1).has_value();
-  const auto step = hasStep ? use.counts("stride", 1, axes, 1) : size;
-  const auto padding = use.counts("padding", 2, axes, 0);
-  if (!size || !step || !padding || axes == 0 || shape.rank() < axes + 1) {
-    return {};
-  }
-  const Extent channels = shape.extents()[shape.rank() - axes - 1];
-  return kept(
-      use, ShapeRule::other, {shape},
-      windowed(shape, {*size, *step, *padding, std::vector<std::int64_t>(axes, 1)}, channels));
+/// `nn.MultiheadAttention(embed_dim, num_heads)(query, key, value)`: the shape of the query, and
+/// weights, which are not read.
+Value attention(const Use& use, const Shape& shape) {
+  const auto width = use.count("embed_dim", 0);
+  const bool fits = shape.rank() >= 2 && shape.rank() <= 3 &&
+                    (!width || mayEqual(shape.extents().back(), Extent(*width)));
+  Value result =
+      decided(use, ShapeRule::other, {shape}, fits ? std::optional(shape) : std::nullopt);
+  return fits ? Value(ValueKind::tuple, {std::move(result), Value()}) : result;
 }
 
 /// A loss, by its function.
@@ -267,10 +162,29 @@ constexpr Layer kLayers[] = {
     {"Conv1d", convolution},
     {"Conv2d", convolution},
     {"Conv3d", convolution},
+    {"ConvTranspose1d", transposedConvolution},
+    {"ConvTranspose2d", transposedConvolution},
+    {"ConvTranspose3d", transposedConvolution},
     {"MaxPool1d", pool},
     {"MaxPool2d", pool},
+    {"MaxPool3d", pool},
     {"AvgPool1d", pool},
     {"AvgPool2d", pool},
+    {"AvgPool3d", pool},
+    {"AdaptiveAvgPool1d", adaptivePool},
+    {"AdaptiveAvgPool2d", adaptivePool},
+    {"AdaptiveAvgPool3d", adaptivePool},
+    {"AdaptiveMaxPool1d", adaptivePool},
+    {"AdaptiveMaxPool2d", adaptivePool},
+    {"RMSNorm", layerNorm},
+    {"GroupNorm", groupNorm},
+    {"InstanceNorm1d", same},
+    {"InstanceNorm2d", same},
+    {"LSTM", recurrent},
+    {"GRU", recurrent},
+    {"RNN", recurrent},
+    {"MultiheadAttention", attention},
+    {"TransformerEncoderLayer", same},
     {"ReLU", same},
     {"GELU", same},
     {"SiLU", same},
@@ -283,7 +197,21 @@ constexpr Layer kLayers[] = {
     {"Softplus", same},
     {"Identity", same},
     {"Dropout", same},
+    {"Dropout1d", same},
     {"Dropout2d", same},
+    {"Dropout3d", same},
+    {"AlphaDropout", same},
+    {"ReLU6", same},
+    {"PReLU", same},
+    {"SELU", same},
+    {"CELU", same},
+    {"Mish", same},
+    {"Hardtanh", same},
+    {"Hardswish", same},
+    {"Hardsigmoid", same},
+    {"LogSigmoid", same},
+    {"Softsign", same},
+    {"Softmin", same},
 };
 
 struct Loss {
@@ -298,6 +226,29 @@ constexpr Loss kLosses[] = {
     {"BCEWithLogitsLoss", "binary_cross_entropy_with_logits"},
     {"CrossEntropyLoss", "cross_entropy"},
     {"NLLLoss", "nll_loss"},
+};
+
+/// A function of `torch.nn.functional` that takes the arguments of a layer after its array.
+struct LayerFunction {
+  std::string_view name, layer;
+};
+constexpr LayerFunction kLayerFunctions[] = {
+    {"max_pool1d", "MaxPool1d"},
+    {"max_pool2d", "MaxPool2d"},
+    {"max_pool3d", "MaxPool3d"},
+    {"avg_pool1d", "AvgPool1d"},
+    {"avg_pool2d", "AvgPool2d"},
+    {"avg_pool3d", "AvgPool3d"},
+    {"adaptive_avg_pool1d", "AdaptiveAvgPool1d"},
+    {"adaptive_avg_pool2d", "AdaptiveAvgPool2d"},
+    {"adaptive_avg_pool3d", "AdaptiveAvgPool3d"},
+    {"adaptive_max_pool1d", "AdaptiveMaxPool1d"},
+    {"adaptive_max_pool2d", "AdaptiveMaxPool2d"},
+    {"layer_norm", "LayerNorm"},
+    {"conv1d", "Conv1d"},
+    {"conv2d", "Conv2d"},
+    {"conv3d", "Conv3d"},
+    {"embedding", "Embedding"},
 };
 
 constexpr std::string_view kSequence = "Sequential";
@@ -317,6 +268,19 @@ Value inSequence(const Use& use) {
 
 }  // namespace
 
+std::vector<std::string_view> layerNames() {
+  std::vector<std::string_view> names{kSequence};
+  const auto add = [&](const auto& table) {
+    for (const auto& row : table) {
+      names.push_back(row.name);
+    }
+  };
+  add(kLayers);
+  add(kLosses);
+  add(kLayerFunctions);
+  return names;
+}
+
 std::optional<Value> layerOf(std::string_view name, const std::deque<CallArgument>& arguments) {
   if (rowNamed(kLayers, name) == nullptr && rowNamed(kLosses, name) == nullptr &&
       name != kSequence) {
@@ -333,6 +297,75 @@ std::optional<Value> layerOf(std::string_view name, const std::deque<CallArgumen
     layer.items.push_back(std::move(value));
   }
   return layer;
+}
+
+namespace {
+
+/// An argument of a layer, by its name.
+Value named(std::string_view name, Value value) {
+  Value argument(ValueKind::tuple, {std::move(value)});
+  argument.word = name;
+  return argument;
+}
+
+/// The sizes of a layer that its weight has: `F.conv2d(x, w, bias, stride, padding, dilation)`, or
+/// `F.embedding(x, w)`. Without them, the layer has none.
+std::vector<Value> sizesOfWeight(const Context& context, std::string_view layer, Call& call) {
+  const auto weight = call.take({"weight"});
+  const Value array = weight ? weight->value : Value();
+  const auto& all = array.shape.extents();
+  if (!array.is(ValueKind::array) || !array.shape.isRanked()) {
+    return {};
+  }
+  if (layer == "Embedding") {
+    return all.size() == 2 ? std::vector{named("embedding_dim", integerOf(all[1]))}
+                           : std::vector<Value>();
+  }
+  call.take({"bias"});
+  const auto step = call.take({"stride"});
+  const auto padding = call.take({"padding"});
+  const auto dilation = call.take({"dilation"});
+  const auto groups = call.take({"groups"});
+  if (all.size() != axesOf(layer) + 2 || context.error()) {
+    return {};
+  }
+  const Value parts = groups ? groups->value : integerOf(1);
+  const bool isCounted = parts.is(ValueKind::integer) && parts.count && *parts.count > 0;
+  const auto channels = isCounted ? multiplied(all[1], parts.count) : std::nullopt;
+  std::vector<Value> size;
+  std::transform(all.begin() + 2, all.end(), std::back_inserter(size),
+                 [](Extent each) { return integerOf(each); });
+  std::vector<Value> items{named("in_channels", integerOf(channels.value_or(Extent::dynamic()))),
+                           named("out_channels", integerOf(all[0])),
+                           named("kernel_size", Value(ValueKind::tuple, std::move(size)))};
+  for (const auto& [name, given] :
+       {std::pair("stride", step), {"padding", padding}, {"dilation", dilation}}) {
+    if (given) {
+      items.push_back(named(name, given->value));
+    }
+  }
+  return items;
+}
+
+}  // namespace
+
+std::optional<Value> layerFunctionOf(Context& context, std::string_view name,
+                                     std::deque<CallArgument> arguments, std::size_t node) {
+  const LayerFunction* found = rowNamed(kLayerFunctions, name);
+  if (found == nullptr || arguments.empty() || !context.isOf(ids::kPytorch)) {
+    return std::nullopt;
+  }
+  CallArgument array = std::move(arguments.front());
+  arguments.pop_front();
+  array.name = {};
+  if (name.starts_with("conv") || name == "embedding") {
+    Call call(context, node, std::move(arguments));
+    Value layer(ValueKind::layer, found->layer);
+    layer.items = sizesOfWeight(context, found->layer, call);
+    return layer.items.empty() ? Value() : applyLayer(context, layer, {std::move(array)}, node);
+  }
+  const auto layer = layerOf(found->layer, arguments);
+  return layer ? applyLayer(context, *layer, {std::move(array)}, node) : Value();
 }
 
 Value applyLayer(Context& context, const Value& layer, std::deque<CallArgument> arguments,

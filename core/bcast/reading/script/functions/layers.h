@@ -4,6 +4,7 @@
 #include <deque>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "bcast/reading/script/values/call.h"
 
@@ -11,6 +12,13 @@ namespace bcast::expression {
 
 /// A module of `torch.nn`, `nn.Linear(3, 4)`; nothing for any other name.
 std::optional<Value> layerOf(std::string_view name, const std::deque<CallArgument>& arguments);
+
+/// The names of all modules, losses, and functions that are layers with their arguments.
+std::vector<std::string_view> layerNames();
+
+/// A function of `torch.nn.functional` that is a layer with its arguments: `F.max_pool2d(x, 2)`.
+std::optional<Value> layerFunctionOf(Context& context, std::string_view name,
+                                     std::deque<CallArgument> arguments, std::size_t node);
 
 /// A layer called with arrays: `nn.Linear(3, 4)(x)`.
 Value applyLayer(Context& context, const Value& layer, std::deque<CallArgument> arguments,

@@ -13,8 +13,6 @@ namespace bcast::expression {
 namespace {
 
 using Extents = std::vector<Extent>;
-bool isSame(Extent a, Extent b) { return a.isDynamic() || b.isDynamic() || a == b; }
-
 /// Two arrays as the operands of a step; nothing if one is not known.
 std::optional<ScriptStep> takePair(Call& call, std::initializer_list<std::string_view> first,
                                    std::initializer_list<std::string_view> second) {
@@ -68,7 +66,7 @@ std::optional<bool> agree(std::string_view system, const Pairs& pairs, const Sha
   const auto isPair = [&](std::size_t from, std::size_t to) {
     const Extent a = left.extents()[from];
     const Extent b = right.extents()[to];
-    return isSame(a, b) || (system == ids::kPytorch && (a.is(1) || b.is(1)));
+    return mayEqual(a, b) || (system == ids::kPytorch && (a.is(1) || b.is(1)));
   };
   const bool fit = std::equal(pairs.left.begin(), pairs.left.end(), pairs.right.begin(),
                               pairs.right.end(), isPair);
@@ -142,7 +140,7 @@ Value diagonal(Call& call) {
 /// Whether the last two axes are of square matrices, as far as it is known.
 bool isOfSquares(const Shape& shape) {
   const std::size_t rank = shape.rank();
-  return rank >= 2 && isSame(shape.extents()[rank - 2], shape.extents()[rank - 1]);
+  return rank >= 2 && mayEqual(shape.extents()[rank - 2], shape.extents()[rank - 1]);
 }
 
 /// A function of square matrices, whose result has all axes but the last `fewer`.
@@ -213,7 +211,7 @@ Value distances(Call& call) {
   const Shape a = step->operands[0].shape;
   const Shape b = step->operands[1].shape;
   const bool areMatrices = a.rank() >= 2 && b.rank() >= 2;
-  if (!areMatrices || !isSame(a.extents().back(), b.extents().back())) {
+  if (!areMatrices || !mayEqual(a.extents().back(), b.extents().back())) {
     return decided(call, std::move(*step), "cdist", std::nullopt);
   }
   auto extents = batchOf(a, b);
@@ -260,6 +258,138 @@ Value cosine(Call& call) {
   return value;
 }
 
+/// The last two sizes of matrices: (…, m, n).
+struct Matrices {
+  Extents batch;
+  Extent rows, columns;
+
+  Value of(Extent first, Extent second) const {
+    Extents extents = batch;
+    extents.push_back(first);
+    extents.push_back(second);
+    return arrayOf(Shape(std::move(extents)));
+  }
+  Value of(Extent only) const {
+    Extents extents = batch;
+    extents.push_back(only);
+    return arrayOf(Shape(std::move(extents)));
+  }
+};
+
+std::optional<Matrices> takeMatrices(Call& call) {
+  const auto shape = call.takeRanked();
+  if (!shape || shape->rank() < 2) {
+    return std::nullopt;
+  }
+  const Extents& all = shape->extents();
+  return Matrices{Extents(all.begin(), all.end() - 2), all[all.size() - 2], all.back()};
+}
+
+/// `np.linalg.eig(x)`: the values and the vectors.
+Value eigenvectors(Call& call) {
+  const auto matrices = takeMatrices(call);
+  call.passAll();
+  if (!matrices || matrices->rows != matrices->columns || call.context().isOf(ids::kTensorflow)) {
+    return {};
+  }
+  return Value(ValueKind::tuple,
+               {matrices->of(matrices->rows), matrices->of(matrices->rows, matrices->columns)});
+}
+
+Value eigenvalues(Call& call) { return ofSquares(call, "eigvals", 1); }
+Value cholesky(Call& call) { return ofSquares(call, "cholesky", 0); }
+
+/// `np.linalg.qr(x)`; with a mode, it is not read.
+Value orthogonalAndUpper(Call& call) {
+  const auto matrices = takeMatrices(call);
+  const bool isPlain = !call.hasMore();
+  call.passAll();
+  if (!matrices || !isPlain) {
+    return {};
+  }
+  const Extent least = shorter(matrices->rows, matrices->columns);
+  return Value(ValueKind::tuple,
+               {matrices->of(matrices->rows, least), matrices->of(least, matrices->columns)});
+}
+
+/// `np.linalg.svd(x, full_matrices=False)`; of PyTorch and TensorFlow there are two, which differ.
+Value singularValues(Call& call) {
+  const bool isNumpy = call.context().isOf(ids::kNumpy) || call.context().isOf(ids::kJax);
+  const bool isGiven = call.has("full_matrices");
+  const auto named = call.takeNamedTruth({"full_matrices"});
+  const auto matrices = takeMatrices(call);
+  const bool isFull = !isGiven || named.value_or(true);
+  const bool isPlain = !call.hasMore();
+  call.passAll();
+  if (!matrices || !isNumpy || !isPlain || (isGiven && !named)) {
+    return {};
+  }
+  const Extent least = shorter(matrices->rows, matrices->columns);
+  return Value(ValueKind::tuple,
+               {matrices->of(matrices->rows, isFull ? matrices->rows : least), matrices->of(least),
+                matrices->of(isFull ? matrices->columns : least, matrices->columns)});
+}
+
+/// `np.cov(x)`: each row is a variable. With options, it is not read.
+Value covariance(Call& call) {
+  const auto shape = call.takeRanked();
+  const bool isPlain = !call.hasMore();
+  call.passAll();
+  if (!shape || !isPlain || shape->rank() == 0 || shape->rank() > 2) {
+    return {};
+  }
+  const Extent rows = shape->extents()[0];
+  return shape->rank() == 1 || rows.is(1) ? arrayOf(Shape()) : arrayOf(Shape({rows, rows}));
+}
+
+/// Multiplies sizes, from the last axis on. Returns whether all have a product.
+bool multiplyLast(Extents& extents, const Extents& by) {
+  for (std::size_t i = 1; i <= by.size(); ++i) {
+    const Extent own = by[by.size() - i];
+    Extent& extent = extents[extents.size() - i];
+    const auto product =
+        multiplied(extent, own.isStatic() ? std::optional(own.count()) : std::nullopt);
+    if (!product) {
+      return false;
+    }
+    extent = *product;
+  }
+  return true;
+}
+
+/// `np.kron(x, y)`
+Value kronecker(Call& call) {
+  auto step = takePair(call, {"a", "input"}, {"b", "other"});
+  if (!step) {
+    return {};
+  }
+  const Extents& a = step->operands[0].shape.extents();
+  const Extents& b = step->operands[1].shape.extents();
+  Extents extents(std::max(a.size(), b.size()), Extent(1));
+  if (!multiplyLast(extents, a) || !multiplyLast(extents, b)) {
+    return call.notRead();
+  }
+  return decided(call, std::move(*step), "kron", Shape(std::move(extents)));
+}
+
+/// `np.cross(x, y)` of vectors in space: they broadcast.
+Value cross(Call& call) {
+  auto step = takePair(call, {"a", "input"}, {"b", "other"});
+  const bool isPlain = !call.hasMore();
+  call.passAll();
+  const auto isInSpace = [](const PartialShape& each) {
+    return each.shape.rank() > 0 && each.shape.extents().back().is(3);
+  };
+  const bool isNumpy = call.context().isOf(ids::kNumpy) || call.context().isOf(ids::kJax);
+  if (!step || !isPlain || !isNumpy ||
+      !std::all_of(step->operands.begin(), step->operands.end(), isInSpace)) {
+    return {};
+  }
+  step->rule = ShapeRule::broadcast;
+  step->mode = call.context().mode();
+  return computed(call.context(), std::move(*step), call.node());
+}
+
 constexpr Function kFunctions[] = {
     {"tensordot", tensordot, ShapeRule::other, false},
     {"diag", diagonal, ShapeRule::other},
@@ -267,6 +397,17 @@ constexpr Function kFunctions[] = {
     {"inverse", inverse, ShapeRule::other, false},
     {"det", determinant, ShapeRule::other, false},
     {"pinv", pseudoInverse, ShapeRule::other, false},
+    {"eig", eigenvectors, ShapeRule::other, false},
+    {"eigh", eigenvectors, ShapeRule::other, false},
+    {"eigvals", eigenvalues, ShapeRule::other, false},
+    {"eigvalsh", eigenvalues, ShapeRule::other, false},
+    {"cholesky", cholesky, ShapeRule::other, false},
+    {"qr", orthogonalAndUpper, ShapeRule::other, false},
+    {"svd", singularValues, ShapeRule::other, false},
+    {"cov", covariance, ShapeRule::other, false},
+    {"corrcoef", covariance, ShapeRule::other, false},
+    {"kron", kronecker, ShapeRule::other},
+    {"cross", cross, ShapeRule::broadcast, false},
     {"solve", solve, ShapeRule::other, false},
     {"cdist", distances, ShapeRule::other, false},
     {"cosine_similarity", cosine, ShapeRule::broadcast, false},

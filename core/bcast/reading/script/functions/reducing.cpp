@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bcast/modes/ids.h"
+#include "bcast/notation/parse.h"
 #include "bcast/reading/script/functions/functions.h"
 
 namespace bcast::expression {
@@ -116,6 +117,78 @@ Value reduceWithPlaces(Call& call) {
              : values;
 }
 
+/// `np.average(x, axis=0, weights=w)`: the weights have the shape of the array, or of its axis.
+Value weightedAverage(Call& call) {
+  const auto weights = call.takeNamed({"weights"});
+  const auto returned = call.takeNamedTruth({"returned"});
+  const auto array = call.take({"a"});
+  if (!array || !returned || *returned) {
+    return call.notRead();
+  }
+  call.prepend(*array);
+  const auto axis = weights && call.has("axis") ? call.takeNamed({"axis"}) : std::nullopt;
+  if (axis) {
+    call.add(*axis);
+  }
+  const auto shape = call.context().shapeOf(dataOf(array->value), array->node);
+  const auto own = weights && !weights->value.is(ValueKind::none)
+                       ? call.context().shapeOf(dataOf(weights->value), weights->node)
+                       : shape;
+  const auto place = axis && axis->value.is(ValueKind::integer) && shape && shape->isRanked()
+                         ? axisOf(call, axis->value, *shape, shape->rank())
+                         : std::nullopt;
+  const bool isOfAxis = place && own && own->rank() == 1 && own->extents()[0].isStatic() &&
+                        own->extents()[0] == shape->extents()[*place];
+  Value result = reduceAlong(call, axesIn, Keeps::floats, After::other);
+  return own == shape || isOfAxis ? result : Value();
+}
+
+/// `np.quantile(x, [0.1, 0.9], axis=0)`: the axes of the quantiles come first.
+Value quantile(Call& call) {
+  auto array = call.take({"a", "input"});
+  const auto given = call.take({"q"});
+  const auto places =
+      given ? call.context().shapeOf(sequenceData(given->value), given->node) : std::nullopt;
+  if (!array || !places || !places->isRanked()) {
+    return call.notRead();
+  }
+  call.prepend(std::move(*array));
+  for (const std::string_view option : {"method", "interpolation", "overwrite_input"}) {
+    call.takeNamed({option});
+  }
+  Value result = reduceAlong(call, axesOrScalar, Keeps::floats);
+  if (!result.is(ValueKind::array)) {
+    return result;
+  }
+  std::vector<Extent> extents = places->extents();
+  const auto& rest = result.shape.extents();
+  extents.insert(extents.end(), rest.begin(), rest.end());
+  result.shape = Shape(std::move(extents));
+  return result;
+}
+
+/// `torch.std_mean(x, dim=1)`, `tf.nn.moments(x, axes=[0])`: two arrays.
+Value pairOf(const Value& each) {
+  return each.is(ValueKind::array) ? Value(ValueKind::tuple, std::vector<Value>{each, each})
+                                   : Value();
+}
+Value deviationAndMean(Call& call) { return pairOf(deviation(call)); }
+
+/// `np.trace(x)`: the sum of a diagonal of the first two axes. PyTorch's is of a matrix, and
+/// TensorFlow's is along the last two.
+Value trace(Call& call) {
+  const auto shape = call.takeRanked();
+  const bool isPlain = !call.hasMore() && !call.context().isOf(ids::kTensorflow);
+  call.passAll();
+  if (!shape || shape->rank() < 2 || !isPlain) {
+    return {};
+  }
+  return shape->rank() > 2 && call.context().isOf(ids::kPytorch)
+             ? call.context().fails(call.node(), kExpressionPhrases.notAMatrix,
+                                    {{"{shape}", toText(*shape)}})
+             : withoutAxes(*shape, {0, 1}, false);
+}
+
 constexpr Function kFunctions[] = {
     {"sum", reduce, ShapeRule::reduce},
     {"mean", average, ShapeRule::reduce},
@@ -135,6 +208,25 @@ constexpr Function kFunctions[] = {
     {"nansum", reduce, ShapeRule::reduce},
     {"nanmean", average, ShapeRule::reduce},
     {"logsumexp", reduce, ShapeRule::reduce},
+    {"nanmax", reduce, ShapeRule::reduce, false},
+    {"nanmin", reduce, ShapeRule::reduce, false},
+    {"nanprod", reduce, ShapeRule::reduce, false},
+    {"nanstd", deviation, ShapeRule::reduce, false},
+    {"nanvar", deviation, ShapeRule::reduce, false},
+    {"nanargmax", place, ShapeRule::reduce, false},
+    {"nanargmin", place, ShapeRule::reduce, false},
+    {"ptp", reduce, ShapeRule::reduce},
+    {"count_nonzero", reduce, ShapeRule::reduce},
+    {"average", weightedAverage, ShapeRule::reduce, false},
+    {"percentile", quantile, ShapeRule::reduce, false},
+    {"quantile", quantile, ShapeRule::reduce},
+    {"nanpercentile", quantile, ShapeRule::reduce, false},
+    {"nanquantile", quantile, ShapeRule::reduce},
+    {"nanmedian", reduceWithPlaces, ShapeRule::reduce},
+    {"std_mean", deviationAndMean, ShapeRule::reduce, false},
+    {"var_mean", deviationAndMean, ShapeRule::reduce, false},
+    {"trace", trace, ShapeRule::reduce},
+    {"vector_norm", norm, ShapeRule::reduce, false},
     {"reduce_sum", reduce, ShapeRule::reduce},
     {"reduce_mean", reduce, ShapeRule::reduce},
     {"reduce_prod", reduce, ShapeRule::reduce},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Functions that give an array another shape: `reshape`, `broadcast_to`, `flatten`.
+// Functions that give an array another shape or type, or tell its shape: `reshape`, `broadcast_to`,
+// `astype`, `size`.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -255,6 +256,41 @@ Value cast(Call& call) {
   return call.isTyped() ? converted(call, std::move(shape)) : call.notRead();
 }
 
+/// `x.view_as(y)`
+Value asShapeOf(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto other = call.takeRanked();
+  if (!shape || !other) {
+    return {};
+  }
+  std::vector<Value> sizes;
+  for (const Extent each : other->extents()) {
+    sizes.push_back(integerOf(each));
+  }
+  return reshaped(call, *shape, sizes, Keeps::order);
+}
+
+/// `x.unflatten(1, (3, 4))`: an axis becomes several.
+Value unflatten(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto axis = call.take({"dim"});
+  const auto sizes = call.takeIntegers({"sizes"});
+  const auto given = axis ? call.context().integerOf(axis->value, axis->node) : std::nullopt;
+  const auto place = shape && given ? axisOf(call, *given, *shape, shape->rank()) : std::nullopt;
+  if (!place || !sizes) {
+    return {};
+  }
+  std::vector<Value> all;
+  for (std::size_t i = 0; i < shape->rank(); ++i) {
+    if (i == *place) {
+      all.insert(all.end(), sizes->begin(), sizes->end());
+    } else {
+      all.push_back(integerOf(shape->extents()[i]));
+    }
+  }
+  return reshaped(call, *shape, all, Keeps::order);
+}
+
 constexpr Function kFunctions[] = {
     {"broadcast_shapes", broadcastAll, ShapeRule::broadcast, false},
     {"broadcast_arrays", broadcastAll, ShapeRule::broadcast, false},
@@ -262,6 +298,9 @@ constexpr Function kFunctions[] = {
     {"broadcast_static_shape", broadcastAll, ShapeRule::broadcast, false},
     {"reshape", reshape, ShapeRule::reshape},
     {"view", reshape, ShapeRule::reshape, true, false},
+    {"view_as", asShapeOf, ShapeRule::reshape, true, false},
+    {"reshape_as", asShapeOf, ShapeRule::reshape, true, false},
+    {"unflatten", unflatten, ShapeRule::reshape},
     {"ravel", ravel, ShapeRule::reshape},
     {"flatten", flatten, ShapeRule::reshape},
     {"broadcast_to", toShape, ShapeRule::broadcastTo},

@@ -240,9 +240,15 @@ class ScriptParser {
     return parameter;
   }
 
-  /// `import jax.numpy as jnp`
+  /// `import torch, jax.numpy as jnp`
   void readImport() {
     at_.next();
+    do {
+      readModule();
+    } while (at_.take(","));
+  }
+
+  void readModule() {
     const std::size_t start = at_.peek().start;
     std::size_t end = start;
     std::string_view name = at_.peek().text;

@@ -22,7 +22,6 @@ struct Module {
 constexpr Module kModules[] = {
     {"numpy", "numpy", ids::kNumpy},
     {"torch", "pytorch", ids::kPytorch},
-    {"jax.numpy", "jax", ids::kJax},
     {"jax", "jax", ids::kJax},
     {"tensorflow", "tensorflow", ids::kTensorflow},
 };
@@ -237,7 +236,7 @@ std::string_view Context::system() const {
 }
 
 std::string_view systemOf(std::string_view module) {
-  const Module* row = rowNamed(kModules, module);
+  const Module* row = rowNamed(kModules, module.substr(0, module.find('.')));
   return row == nullptr ? std::string_view() : row->system;
 }
 

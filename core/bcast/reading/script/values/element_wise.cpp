@@ -47,13 +47,38 @@ constexpr Operator kOperators[] = {
 
 /// Supported, except their operator.
 constexpr std::string_view kUnary[] = {
-    "sqrt",       "square",    "sin",        "cos",        "tan",           "arcsin",
-    "arccos",     "arctan",    "sinh",       "cosh",       "log2",          "log10",
-    "log1p",      "expm1",     "sign",       "round",      "rint",          "relu",
-    "isnan",      "isinf",     "isfinite",   "copy",       "clone",         "detach",
-    "contiguous", "cpu",       "cuda",       "numpy",      "float",         "double",
-    "int",        "long",      "half",       "bool",       "ones_like",     "zeros_like",
-    "empty_like", "rand_like", "randn_like", "from_numpy", "stop_gradient", "softplus",
+    "sqrt",        "square",        "sin",
+    "cos",         "tan",           "arcsin",
+    "arccos",      "arctan",        "asin",
+    "acos",        "atan",          "sinh",
+    "cosh",        "arcsinh",       "arccosh",
+    "arctanh",     "asinh",         "acosh",
+    "atanh",       "exp2",          "log2",
+    "log10",       "log1p",         "expm1",
+    "sign",        "signbit",       "round",
+    "rint",        "trunc",         "frac",
+    "cbrt",        "deg2rad",       "rad2deg",
+    "degrees",     "radians",       "sinc",
+    "i0",          "erfc",          "erfinv",
+    "lgamma",      "digamma",       "logit",
+    "conj",        "conjugate",     "real",
+    "imag",        "angle",         "isnan",
+    "isinf",       "isfinite",      "isposinf",
+    "isneginf",    "isreal",        "relu",
+    "relu6",       "selu",          "celu",
+    "mish",        "hardtanh",      "hardswish",
+    "hardsigmoid", "hard_sigmoid",  "softsign",
+    "tanhshrink",  "softshrink",    "hardshrink",
+    "logsigmoid",  "log_sigmoid",   "softplus",
+    "swish",       "copy",          "clone",
+    "detach",      "contiguous",    "ascontiguousarray",
+    "cpu",         "cuda",          "numpy",
+    "float",       "double",        "int",
+    "long",        "half",          "bool",
+    "bfloat16",    "ones_like",     "zeros_like",
+    "empty_like",  "rand_like",     "randn_like",
+    "from_numpy",  "stop_gradient", "to_numpy",
+    "as_numpy",
 };
 constexpr std::string_view kBinary[] = {
     "less",
@@ -76,11 +101,22 @@ constexpr std::string_view kBinary[] = {
     "floordiv",
     "squared_difference",
     "divide_no_nan",
+    "float_power",
+    "nextafter",
+    "heaviside",
+    "gcd",
+    "lcm",
+    "ldexp",
+    "logaddexp2",
+    "xlogy",
+    "clamp_min",
+    "clamp_max",
+    "multiply_no_nan",
 };
 
 /// Its bounds are operands, and attributes of the engine's operator.
-bool isClamp(std::string_view word) {
-  return word == "clip" || word == "clamp" || word == "clip_by_value";
+bool isClamp(std::string_view function) {
+  return function == "clip" || function == "clamp" || function == "clip_by_value";
 }
 
 std::optional<std::string_view> opOf(std::string_view word) {
@@ -156,6 +192,9 @@ std::optional<ElementType> resultType(const ScriptStep& step) {
 }
 
 }  // namespace
+
+std::span<const std::string_view> unaryFunctions() { return kUnary; }
+std::span<const std::string_view> binaryFunctions() { return kBinary; }
 
 std::size_t arityOf(std::string_view function) {
   const auto op = opOf(function);
@@ -297,6 +336,90 @@ Value elementWiseInPlace(Context& context, std::string_view word,
   step.rule = ShapeRule::inPlace;
   step.mode = context.isOf("pytorch") ? ids::kPytorchInPlace : ids::kNumpyInPlace;
   return resultOf(context, std::move(step), node);
+}
+
+namespace {
+
+/// The operands of an element-wise function: all arguments by position.
+std::vector<CallArgument> takeOperands(Call& call) {
+  std::vector<CallArgument> operands;
+  const bool isData = takesSequences(call.context());
+  for (auto next = call.take(); next; next = call.take()) {
+    next->value = isData ? dataOf(std::move(next->value)) : std::move(next->value);
+    if (isData && next->value.is(ValueKind::list)) {
+      call.notRead();
+    }
+    operands.push_back(std::move(*next));
+  }
+  call.failIfLeft();
+  return operands;
+}
+
+/// `np.add(a, b, out=c)`, or `np.add(a, b, c)`: the result is written into c.
+Value written(Call& call, std::string_view name, const std::vector<CallArgument>& operands,
+              const CallArgument& out) {
+  Value result = elementWise(call.context(), name, operands, call.node());
+  const bool fails = result.step != nullptr && result.step->fails;
+  return fails ? result
+               : elementWiseInPlace(call.context(), name,
+                                    {out, {"", std::move(result), call.node()}}, call.node());
+}
+
+/// `x.clamp(min=0)`, `np.clip(x, 0, None)`: a bound may be missing.
+Value callClamp(Call& call, std::string_view name, bool isInPlace) {
+  call.passUnshaped();
+  call.takeNamed({"out"});
+  std::vector<CallArgument> operands;
+  for (const std::initializer_list<std::string_view> names :
+       {std::initializer_list<std::string_view>{"input", "a", "t"},
+        {"min", "a_min", "clip_value_min"},
+        {"max", "a_max", "clip_value_max"}}) {
+    auto next = call.take(names);
+    if (next && !next->value.is(ValueKind::none)) {
+      next->name = {};
+      next->value = dataOf(std::move(next->value));
+      operands.push_back(std::move(*next));
+    }
+  }
+  call.failIfLeft();
+  if (operands.empty()) {
+    return call.notRead();
+  }
+  return isInPlace ? elementWiseInPlace(call.context(), name, operands, call.node())
+                   : elementWise(call.context(), name, operands, call.node());
+}
+
+}  // namespace
+
+Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isInPlace) {
+  if (isClamp(name)) {
+    return callClamp(call, name, isInPlace);
+  }
+  call.passUnshaped();
+  auto out = call.takeNamed({"out"});
+  std::vector<CallArgument> operands = takeOperands(call);
+  Context& context = call.context();
+  const std::size_t arity = arityOf(name);
+  const bool isPytorch = context.isOf(ids::kPytorch);
+  if (!out && !isMethod && !isPytorch && operands.size() == arity + 1) {
+    out = std::move(operands.back());
+    operands.pop_back();
+  }
+  if (context.error() || operands.size() != arity) {
+    return call.notRead();
+  }
+  // PyTorch gives its output the shape of the result, unless that is an operand.
+  const auto isOut = [&](const CallArgument& each) {
+    return context.textOf(each.node) == context.textOf(out->node);
+  };
+  if (out && (!isPytorch || std::any_of(operands.begin(), operands.end(), isOut))) {
+    return written(call, name, operands, *out);
+  }
+  if (out && context.at(out->node).kind == NodeKind::name) {
+    context.change(context.textOf(out->node), out->value);
+  }
+  return isInPlace ? elementWiseInPlace(context, name, operands, call.node())
+                   : elementWise(context, name, operands, call.node());
 }
 
 }  // namespace bcast::expression

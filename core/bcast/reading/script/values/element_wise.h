@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -11,6 +12,10 @@ namespace bcast::expression {
 
 /// The number of operands of an element-wise function: `add`, `exp`, `where`; 0 for any other.
 std::size_t arityOf(std::string_view function);
+
+/// Element-wise functions without an operator of the engine, of one array and of two.
+std::span<const std::string_view> unaryFunctions();
+std::span<const std::string_view> binaryFunctions();
 
 /// Whether lists and tuples are data for an operation; not for those of PyTorch and JAX.
 bool takesSequences(const Context& context);
@@ -29,5 +34,8 @@ Value elementWiseInPlace(Context& context, std::string_view word,
 
 /// The array with an operation, or one that fails if its shapes do not broadcast.
 Value computed(Context& context, ScriptStep step, std::size_t node);
+
+/// An element-wise function: `np.add(a, b)`, `x.exp()`, or in place `x.add_(y)`.
+Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isInPlace);
 
 }  // namespace bcast::expression

@@ -16,6 +16,10 @@ struct ExpressionPhrases {
   BCAST_PHRASE(tooManyIndices, "{shape} has fewer axes than the index");
   BCAST_PHRASE(outOfRange, "index {index} is outside size {size}");
   BCAST_PHRASE(unequalRows, "the rows have different lengths");
+  BCAST_PHRASE(unequalParts, "axis {axis} of {shape} cannot be split into {count} equal parts");
+  BCAST_PHRASE(otherSum, "the parts of axis {axis} of {shape} add up to {sum}");
+  BCAST_PHRASE(tooFew, "axis {axis} of {shape} has fewer than {count} elements");
+  BCAST_PHRASE(notAMatrix, "{shape} has more than two axes");
   BCAST_PHRASE(notASize, "{value} is not a size");
 };
 inline constexpr ExpressionPhrases<Literal> kExpressionPhrases;

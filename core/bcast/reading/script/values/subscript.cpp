@@ -132,8 +132,7 @@ class Subscript {
   /// Its axes become one, of the true elements.
   void passMask(const Value& mask) {
     for (const Extent size : mask.shape.extents()) {
-      const Extent extent = shape_.extents()[axis_];
-      isMasked_ = isMasked_ && (size.isDynamic() || extent.isDynamic() || size == extent);
+      isMasked_ = isMasked_ && mayEqual(size, shape_.extents()[axis_]);
       ++axis_;
     }
     extents_.push_back(Extent::dynamic());
