@@ -214,8 +214,24 @@ TEST_CASE("objects of the code's own classes have what their methods set") {
            {net + "net = Net(hidden=12).to(device)\nnet.train()\nnet(torch.ones(8, 10))", "fails"},
            {net + "net = Net()\nloss = nn.MSELoss()(net(torch.ones(8, 10)), torch.ones(8))", "[]"},
            {net + "net = Net()\nnet(torch.ones(8, 10))\nnet.a(torch.ones(8, 12))", "fails"},
-           {net + "nn.Sequential(Net())(torch.ones(8, 12)) + torch.ones(3)", "null"},
-           {net + "class Deep(Net):\n    pass\nDeep()(torch.ones(8, 12)) * 1", "null"},
+           {net + "nn.Sequential(Net())(torch.ones(8, 10)) + torch.ones(3)", "[8,3]"},
+           {net + "class Deep(Net):\n    pass\nDeep()(torch.ones(8, 10)) * 1", "[8,1]"},
+           {net + "class Deep(Net):\n    def __init__(self):\n        super().__init__(12)\n"
+                  "        self.b = nn.Linear(12, 3)\nDeep()(torch.ones(8, 10)) * 1",
+            "[8,3]"},
+           {net + "class Deep(Net):\n    def forward(self, x):\n"
+                  "        return super().forward(x)[0]\nDeep()(torch.ones(8, 10)) * 1",
+            "[1]"},
+           {net + "class Deep(Net, Other):\n    pass\nDeep()(torch.ones(8, 12)) * 1", "null"},
+           {net + "class Deep(Net):\n    pass\nclass Net(Deep):\n    pass\n"
+                  "Net()(torch.ones(8, 12)) * 1",
+            "null"},
+           {"class A:\n    size = 4\n    def add(self, x):\n        return x + np.ones(self.size)\n"
+            "A().add(np.ones(3))",
+            "fails"},
+           {"class A:\n    size = 4\nclass B(A):\n    def add(self, x):\n"
+            "        return x + np.ones(self.size)\nb = B()\nb.size = 3\nb.add(np.ones(3))",
+            "[3]"},
            {"@changed\n" + net + "Net()(torch.ones(8, 12)) * 1", "null"},
            {"class B:\n    def add(self, x):\n        return self.both(x)\n    def both(self, "
             "x):\n        return x + np.ones(4)\nB().add(np.ones(3))",

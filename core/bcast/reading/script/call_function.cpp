@@ -292,6 +292,19 @@ std::optional<Value> callObject(Context& context, std::size_t node) {
   return std::nullopt;
 }
 
+/// `super().__init__(x)`: a method of the class that this one inherits from. One of a library has
+/// no result that is known.
+std::optional<Value> callSuper(Context& context, std::size_t node) {
+  const Node& function = context.at(context.at(node).children[0]);
+  const bool isMember = function.kind == NodeKind::attribute;
+  const Node* owner = isMember ? &context.at(function.children[0]) : nullptr;
+  if (owner == nullptr || owner->kind != NodeKind::call ||
+      context.at(owner->children[0]).word != "super") {
+    return std::nullopt;
+  }
+  return context.ownCode().callSuper(function.word, argumentsOf(context, node)).value_or(Value());
+}
+
 /// `np.add.outer(a, b)`: every element of a with every one of b.
 std::optional<Value> callOuter(Context& context, std::size_t node) {
   const Node& function = context.at(context.at(node).children[0]);
@@ -416,7 +429,7 @@ Value callLibrary(Context& context, const Callee& callee, std::deque<CallArgumen
 }  // namespace
 
 Value callOf(Context& context, std::size_t node) {
-  for (const auto& call : {callChange, callLayer, callObject, callOuter, callAt}) {
+  for (const auto& call : {callSuper, callChange, callLayer, callObject, callOuter, callAt}) {
     if (auto value = call(context, node)) {
       return std::move(*value);
     }

@@ -38,6 +38,9 @@ Interpreter::Interpreter(std::string_view text, const Script& script, Context& c
                             ? 0
                             : 1;
   }
+  for (std::size_t i = 0; i < script_.statements.size(); ++i) {
+    uses_[at(i).word == "class" ? baseOf(i) : std::string_view()] += 1;
+  }
   context_.setOwnCode(*this);
 }
 
@@ -128,6 +131,9 @@ void Interpreter::run(const Statement& statement) {
     if (!setMember(statement.name, value)) {
       context_.define(statement.name, value, statement.node);
     }
+    if (isInClass_) {
+      setAttribute(statement.name, value);
+    }
   }
   if (statement.node != kAbsent) {
     results_.push_back({statement.name, std::move(value), statement.node});
@@ -161,14 +167,11 @@ void Interpreter::defineFunction(std::size_t i) {
 
 /// A function by its name, or a method by `self.name`.
 std::optional<std::size_t> Interpreter::functionNamed(std::string_view name) const {
-  const bool isMethod = name.starts_with(kObject);
-  const auto type = classes_.find(class_);
-  if (isMethod && type == classes_.end()) {
-    return std::nullopt;
+  if (name.starts_with(kObject)) {
+    return methodNamed(class_, name.substr(kObject.size()));
   }
-  const auto& all = isMethod ? type->second.methods : functions_;
-  const auto found = all.find(isMethod ? name.substr(kObject.size()) : name);
-  return found == all.end() ? std::nullopt : std::optional(found->second);
+  const auto found = functions_.find(name);
+  return found == functions_.end() ? std::nullopt : std::optional(found->second);
 }
 
 /// A function that nothing calls: its parameters have no shape, unless an annotation or the user
@@ -253,12 +256,14 @@ Value Interpreter::runBody(std::size_t i) {
   const bool outerReturned = std::exchange(hasReturned_, false);
   const bool wasInClass = std::exchange(isInClass_, false);
   const std::size_t outerLoop = std::exchange(loop_, kAbsent);
+  const std::size_t outerFunction = std::exchange(function_, i);
   Names outerLater = std::exchange(later_, {});
   ++callDepth_;
   runAll(i + 1, at(i).body);
   --callDepth_;
   isInClass_ = wasInClass;
   loop_ = outerLoop;
+  function_ = outerFunction;
   later_ = std::move(outerLater);
   hasReturned_ = outerReturned;
   const std::vector<Value> returned = std::exchange(returns_, std::move(outerReturns));

@@ -45,6 +45,8 @@ class Interpreter final : public OwnCode {
                             const std::deque<CallArgument>& arguments) override;
   std::optional<Value> callMethod(const Value& object, std::string_view name,
                                   const std::deque<CallArgument>& arguments) override;
+  std::optional<Value> callSuper(std::string_view name,
+                                 const std::deque<CallArgument>& arguments) override;
   std::optional<Value> memberOf(const Value& object, std::string_view name) const override;
 
  private:
@@ -53,8 +55,10 @@ class Interpreter final : public OwnCode {
 
   struct Class {
     std::map<std::string_view, std::size_t> methods = {};
-    Values members = {};   ///< What its methods set that nothing calls.
-    bool isWhole = false;  ///< No other class or decorator adds to it.
+    std::string_view base = {};  ///< Of the code, from which it inherits.
+    Values attributes = {};      ///< `self.scale`, set by the class itself.
+    Values members = {};         ///< What its methods set that nothing calls.
+    bool isWhole = false;        ///< No other class or decorator adds to it.
   };
   /// An object, with what its methods have set in it: `self.scale`.
   struct Object {
@@ -84,7 +88,11 @@ class Interpreter final : public OwnCode {
   void runUncalled(std::size_t i);
   Value callFunction(std::size_t i, const std::deque<CallArgument>& arguments, bool isMethod);
   void defineClass(std::size_t i);
+  std::string_view baseOf(std::size_t i) const;
   bool isWhole(std::size_t i) const;
+  Values attributesOf(std::string_view type) const;
+  std::optional<std::size_t> methodNamed(std::string_view type, std::string_view name) const;
+  void setAttribute(std::string_view name, const Value& value);
   Value create(std::string_view type, const std::deque<CallArgument>& arguments);
   void enter(const Object& object);
   void leave(Object& object) const;
@@ -118,6 +126,7 @@ class Interpreter final : public OwnCode {
   std::deque<Object> objects_;
   std::deque<std::string> memberNames_;    ///< `self.h`, of those that are set from outside.
   std::string_view class_;                 ///< Whose methods are read or run.
+  std::size_t function_ = kAbsent;         ///< That runs.
   std::set<std::string_view> methodUses_;  ///< `scale` of `self.scale(x)`.
   std::set<std::size_t> called_;
   std::set<std::string_view> given_;  ///< Names whose shape a statement gives: `x: (3, 4)`.

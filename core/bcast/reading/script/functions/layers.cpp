@@ -253,15 +253,18 @@ constexpr LayerFunction kLayerFunctions[] = {
 
 constexpr std::string_view kSequence = "Sequential";
 
-/// One layer after the other.
+/// One layer after the other; also objects of the code.
 Value inSequence(const Use& use) {
   std::deque<CallArgument> arguments = use.arguments;
   Value value = arguments.empty() ? Value() : arguments.front().value;
   for (const Value& each : use.layer.items) {
-    if (!each.is(ValueKind::layer) || use.context.error()) {
+    const bool isObject = each.is(ValueKind::object);
+    if ((!isObject && !each.is(ValueKind::layer)) || use.context.error()) {
       return {};
     }
-    value = applyLayer(use.context, each, {{"", std::move(value), use.node}}, use.node);
+    const std::deque<CallArgument> next{{"", std::move(value), use.node}};
+    value = isObject ? use.context.ownCode().callMethod(each, "forward", next).value_or(Value())
+                     : applyLayer(use.context, each, next, use.node);
   }
   return value;
 }

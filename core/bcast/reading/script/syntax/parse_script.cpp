@@ -132,7 +132,7 @@ class ScriptParser {
   /// `pass`, `raise …`, `@decorator`: nothing that changes a shape.
   static bool isWithoutShapes(const Token& token) {
     constexpr std::string_view kWords[] = {"pass",   "break", "continue", "raise",
-                                           "global", "del",   "nonlocal", "super"};
+                                           "global", "del",   "nonlocal"};
     const bool isWord = token.kind == TokenKind::name && isAmong(kWords, token.text);
     return isWord || token.is("@");
   }

@@ -32,6 +32,9 @@ class OwnCode {
   /// The result of a method of an object; nothing if its class has none.
   virtual std::optional<Value> callMethod(const Value& object, std::string_view name,
                                           const std::deque<CallArgument>& arguments) = 0;
+  /// The result of a method of the class that this one inherits from; nothing if the code has none.
+  virtual std::optional<Value> callSuper(std::string_view name,
+                                         const std::deque<CallArgument>& arguments) = 0;
   /// `net.scale`, which a method has set; nothing if none has.
   virtual std::optional<Value> memberOf(const Value& object, std::string_view name) const = 0;
 
