@@ -47,7 +47,7 @@ Error whyUnread(std::string_view text, const Error& ofScript) {
 }
 
 /// The findings of a text without code, with the outcome that it has.
-std::vector<Finding> told(std::vector<Finding> findings, std::string_view text) {
+std::vector<Finding> withOutcome(std::vector<Finding> findings, std::string_view text) {
   const auto outcome = outcomeIn(text);
   for (Finding& each : findings) {
     each.outcome = each.outcome ? each.outcome : outcome;
@@ -57,7 +57,9 @@ std::vector<Finding> told(std::vector<Finding> findings, std::string_view text) 
 
 /// The findings of a text, in its order. The first room that knows the text reads it alone.
 Result<std::vector<Finding>> findingsIn(std::string_view text) {
-  const auto one = [&](Finding finding) { return told(std::vector{std::move(finding)}, text); };
+  const auto one = [&](Finding finding) {
+    return withOutcome(std::vector{std::move(finding)}, text);
+  };
   if (auto message = messages::readMessage(text)) {
     return one(std::move(*message));
   }
@@ -65,7 +67,7 @@ Result<std::vector<Finding>> findingsIn(std::string_view text) {
     return std::move(*operation).transform(one);
   }
   if (auto table = messages::readTables(text); !table.empty()) {
-    return told(std::move(table), text);
+    return withOutcome(std::move(table), text);
   }
   if (auto lists = messages::readLists(text)) {
     return one(std::move(*lists));

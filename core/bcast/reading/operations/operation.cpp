@@ -150,7 +150,7 @@ std::optional<Finding> parsed(std::string_view text) {
 }
 
 /// The project of a dialect.
-std::string_view systemOf(std::string_view dialect) {
+std::string_view systemOfDialect(std::string_view dialect) {
   constexpr std::pair<std::string_view, std::string_view> kSystems[] = {
       {"tosa", "tosa"},      {"stablehlo", "stablehlo"}, {"mhlo", "stablehlo"},
       {"chlo", "stablehlo"}, {"torch", "torch-mlir"},    {"onnx", "onnx"},
@@ -174,7 +174,7 @@ std::optional<Finding> operationAt(std::string_view text, std::string_view sourc
     const auto linalg = readLinalgLine(text.substr(0, kLongestOperation), source);
     auto found = linalg ? linalgMeaning(*linalg) : std::nullopt;
     if (found) {
-      found->system = systemOf(linalg->line.dialect());
+      found->system = systemOfDialect(linalg->line.dialect());
     }
     return found;
   }
@@ -182,7 +182,7 @@ std::optional<Finding> operationAt(std::string_view text, std::string_view sourc
   auto whole = read && read->dialect() == "tosa" ? parsed(read->text) : std::nullopt;
   auto found = whole || !read ? std::move(whole) : meaningOf(*read);
   if (found) {
-    found->system = systemOf(read->dialect());
+    found->system = systemOfDialect(read->dialect());
   }
   return found;
 }
@@ -230,7 +230,7 @@ std::optional<Finding> takeOperation(std::string_view& text, std::string_view na
 
 std::optional<Result<Finding>> readOperations(std::string_view text) {
   if (auto whole = parsed(text)) {
-    whole->system = systemOf("tosa");
+    whole->system = systemOfDialect("tosa");
     return std::move(*whole);
   }
   std::string_view rest = text;

@@ -70,7 +70,7 @@ std::optional<Value> assign(Context& context, const Statement& statement) {
   step.names.emplace_back();
   step.contents.push_back(contentsOf(value));
   step.target = toText(*to);
-  return computed(context, std::move(step), statement.whole);
+  return inferStep(context, std::move(step), statement.whole);
 }
 
 }  // namespace bcast::expression

@@ -73,7 +73,7 @@ Callee calleeOf(Context& context, std::size_t node) {
   Value owner = evaluate(context, function.children[0]);
   if (owner.is(ValueKind::module)) {
     return {function.word, std::nullopt, owner.word == kJaxRandom && function.word != "PRNGKey",
-            owner.word == kJaxRandom ? ids::kJax : systemOf(owner.word)};
+            owner.word == kJaxRandom ? ids::kJax : systemOfModule(owner.word)};
   }
   return {function.word, CallArgument{"", std::move(owner), function.children[0]}};
 }
@@ -176,7 +176,7 @@ std::optional<Value> libraryOf(Context& context, std::string_view name,
 Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument> arguments,
                 std::size_t node) {
   const bool isMethod = callee.array.has_value();
-  if (isProduct(callee.name)) {
+  if (isProductFunction(callee.name)) {
     return product(context, callee.name, {arguments.begin(), arguments.end()}, node);
   }
   if (auto made = isMethod ? std::nullopt : libraryOf(context, callee.name, arguments, node)) {
@@ -363,14 +363,14 @@ std::optional<Value> callAt(Context& context, std::size_t node) {
   step.names.emplace_back();
   step.contents.push_back(contentsOf(dataOf(arguments[0].value)));
   step.target = toText(*to);
-  const Value changed = computed(context, std::move(step), node);
+  const Value changed = inferStep(context, std::move(step), node);
   const bool fails = changed.step != nullptr && changed.step->fails;
   return fails ? changed : whole;
 }
 
 /// The system of a call: of its module, or of the first array that has one.
-std::string_view systemOf(const Context& context, const Callee& callee,
-                          const std::deque<CallArgument>& arguments) {
+std::string_view systemFor(const Context& context, const Callee& callee,
+                           const std::deque<CallArgument>& arguments) {
   if (!callee.system.empty()) {
     return callee.system;
   }
@@ -410,7 +410,7 @@ std::optional<Value> callChange(Context& context, std::size_t node) {
 Value callLibrary(Context& context, const Callee& callee, std::deque<CallArgument> arguments,
                   std::size_t node) {
   const std::size_t function = context.at(node).children[0];
-  const SystemScope scope(context, systemOf(context, callee, arguments));
+  const SystemScope scope(context, systemFor(context, callee, arguments));
   if (context.at(function).kind != NodeKind::name || context.isImported(callee.name)) {
     const bool isCopy = callee.array && callee.name == "numpy";
     Value value = scope.made(callNamed(context, callee, std::move(arguments), node));

@@ -24,7 +24,7 @@ Value ofSizes(Call& call) {
 
 /// `np.empty((3, 4))`, `np.empty(3, np.float32)`, and only in PyTorch `torch.empty(3, 4)`.
 Value empty(Call& call) {
-  if (systemOf(call) == ids::kPytorch) {
+  if (systemOfCall(call) == ids::kPytorch) {
     return ofSizes(call);
   }
   call.passUnshaped();
@@ -109,7 +109,7 @@ std::optional<double> literalOf(const Context& context, const CallArgument& give
 /// The number of fractions by a step. NumPy and PyTorch count in f64, others may not: NumPy 2.1,
 /// _calc_length in ctors.c; PyTorch 2.5, arange in RangeFactories.cpp.
 Extent countOf(Call& call, const std::vector<CallArgument>& given) {
-  const std::string_view system = systemOf(call);
+  const std::string_view system = systemOfCall(call);
   const bool isPytorch = system == ids::kPytorch;
   std::vector<double> limits;
   for (const CallArgument& each : given) {

@@ -54,7 +54,7 @@ std::string_view takeIndexing(Call& call, std::string_view system) {
 
 /// `np.meshgrid(x, y)`: every array has the sizes of all, the first two swapped by "xy".
 Value meshgrid(Call& call) {
-  const std::string_view system = systemOf(call);
+  const std::string_view system = systemOfCall(call);
   const std::string_view indexing = takeIndexing(call, system);
   const auto isSparse = call.takeNamedTruth({"sparse"});
   call.passUnshaped();
@@ -170,7 +170,7 @@ Value interpolate(Call& call) {
 
 /// `np.pad(x, ((1, 2), (0, 3)))`; TensorFlow's is not read.
 Value pad(Call& call) {
-  const std::string_view system = systemOf(call);
+  const std::string_view system = systemOfCall(call);
   if (system == ids::kPytorch) {
     return padFromLast(call);
   }

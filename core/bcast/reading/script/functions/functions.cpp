@@ -73,7 +73,7 @@ std::optional<Axes> axesOrScalar(Call& call, const CallArgument& axes, const Sha
   return isScalar ? axesOf(call, {axes.value}, shape, 1) : axesIn(call, axes, shape);
 }
 
-std::string_view systemOf(Call& call) {
+std::string_view systemOfCall(Call& call) {
   const Context& context = call.context();
   const Node* at = &context.at(context.at(call.node()).children[0]);
   const bool isMember = at->kind == NodeKind::attribute;
@@ -81,7 +81,7 @@ std::string_view systemOf(Call& call) {
     at = &context.at(at->children[0]);
   }
   const Value owner = isMember && at->kind == NodeKind::name ? context.valueOf(at->word) : Value();
-  const bool isOther = owner.is(ValueKind::module) && systemOf(owner.word).empty();
+  const bool isOther = owner.is(ValueKind::module) && systemOfModule(owner.word).empty();
   return isOther ? owner.word : context.system();
 }
 

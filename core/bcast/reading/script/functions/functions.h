@@ -43,7 +43,7 @@ std::optional<Value> builtinOf(Context& context, std::string_view name,
 bool keepsFunction(std::string_view text);
 
 /// Whether a function is a product that a mode has: `matmul`, `dot`, `einsum`.
-bool isProduct(std::string_view name);
+bool isProductFunction(std::string_view name);
 
 /// The product of arrays by a function; one that no mode has is left out.
 Value product(Context& context, std::string_view function, std::vector<CallArgument> operands,
@@ -71,7 +71,7 @@ std::optional<Axes> axesIn(Call& call, const CallArgument& axes, const Shape& sh
 std::optional<Axes> axesOrScalar(Call& call, const CallArgument& axes, const Shape& shape);
 
 /// The system of a call; the name of a module that no system has: `math`.
-std::string_view systemOf(Call& call);
+std::string_view systemOfCall(Call& call);
 
 /// A function of another library, whose result is not known.
 Value leftOut(Call& call);

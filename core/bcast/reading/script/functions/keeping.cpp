@@ -79,7 +79,7 @@ Value maskedFill(Call& call) {
   }
   step->rule = ShapeRule::inPlace;
   step->mode = ids::kPytorchInPlace;
-  return computed(call.context(), std::move(*step), call.node());
+  return inferStep(call.context(), std::move(*step), call.node());
 }
 
 /// Whether a loss is one number: `reduction="none"` keeps all.
@@ -99,7 +99,7 @@ Value loss(Call& call, ShapeRule rule, std::string_view mode) {
   step->rule = rule;
   step->mode = mode;
   step->shape = isReduced ? std::optional(Shape()) : std::nullopt;
-  Value value = computed(call.context(), std::move(*step), call.node());
+  Value value = inferStep(call.context(), std::move(*step), call.node());
   value.shape = isReduced ? Shape() : value.shape;
   return value;
 }
@@ -154,7 +154,7 @@ Value copyTo(Call& call) {
   step->operands.erase(step->operands.begin());
   step->names.pop_back();
   step->contents.erase(step->contents.begin());
-  return computed(call.context(), std::move(*step), call.node());
+  return inferStep(call.context(), std::move(*step), call.node());
 }
 
 /// `np.outer(a, b)` of all elements: NumPy 2.1, numpy.outer.

@@ -90,7 +90,7 @@ Value tensordot(Call& call) {
   const Shape left = step->operands[0].shape;
   const Shape right = step->operands[1].shape;
   const auto pairs = takePairs(call, left, right);
-  const auto fit = pairs ? agree(systemOf(call), *pairs, left, right) : std::nullopt;
+  const auto fit = pairs ? agree(systemOfCall(call), *pairs, left, right) : std::nullopt;
   if (!fit) {
     return {};
   }
@@ -118,7 +118,7 @@ Extent shorter(Extent a, Extent b) {
 /// `np.diag(x)`: a vector becomes a matrix, and of a matrix it is the diagonal. TensorFlow's takes
 /// any array as vectors.
 Value diagonal(Call& call) {
-  const std::string_view system = systemOf(call);
+  const std::string_view system = systemOfCall(call);
   const auto shape = call.takeRanked();
   const auto offset = call.take({"k", "diagonal"});
   const auto by = offset ? call.context().integerOf(offset->value, offset->node) : integerOf(0);
@@ -177,7 +177,7 @@ Value pseudoInverse(Call& call) {
 
 /// `np.linalg.solve(a, b)` of one matrix; TensorFlow's b is no vector.
 Value solve(Call& call) {
-  const std::string_view system = systemOf(call);
+  const std::string_view system = systemOfCall(call);
   const auto step = takePair(call, {"a", "A", "matrix"}, {"b", "B", "rhs"});
   call.passAll();
   if (!step) {
@@ -226,7 +226,7 @@ Value distances(Call& call) {
 /// `F.cosine_similarity(x, y, dim=1)`: the arrays broadcast, and lose an axis: PyTorch 2.5,
 /// torch.nn.functional.cosine_similarity.
 Value cosine(Call& call) {
-  if (systemOf(call) != ids::kPytorch) {
+  if (systemOfCall(call) != ids::kPytorch) {
     return leftOut(call);
   }
   auto step = takePair(call, {"x1"}, {"x2"});
@@ -242,7 +242,7 @@ Value cosine(Call& call) {
                     .operands = wholeShapes(step->operands).value_or(std::vector<Shape>()),
                     .trace = false});
   if (!whole.ok() || !whole.value().shape) {
-    return computed(call.context(), std::move(*step), call.node());
+    return inferStep(call.context(), std::move(*step), call.node());
   }
   const Shape shape = *whole.value().shape;
   const auto given = dim ? call.context().integerOf(dim->value, dim->node) : integerOf(1);
@@ -254,7 +254,7 @@ Value cosine(Call& call) {
   addOthers(extents, shape, {*axis});
   step->shape = Shape(std::move(extents));
   Value value = arrayOf(*step->shape);
-  value.step = computed(call.context(), std::move(*step), call.node()).step;
+  value.step = inferStep(call.context(), std::move(*step), call.node()).step;
   return value;
 }
 
@@ -387,7 +387,7 @@ Value cross(Call& call) {
   }
   step->rule = ShapeRule::broadcast;
   step->mode = call.context().mode();
-  return computed(call.context(), std::move(*step), call.node());
+  return inferStep(call.context(), std::move(*step), call.node());
 }
 
 constexpr Function kFunctions[] = {

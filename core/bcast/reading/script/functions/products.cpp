@@ -102,7 +102,7 @@ void dropOptions(const ProductFunction& function, Arguments& operands) {
 
 }  // namespace
 
-bool isProduct(std::string_view name) { return rowNamed(kProducts, name) != nullptr; }
+bool isProductFunction(std::string_view name) { return rowNamed(kProducts, name) != nullptr; }
 
 Value product(Context& context, std::string_view name, Arguments operands, std::size_t node) {
   const ProductFunction& function = *rowNamed(kProducts, name);
@@ -125,7 +125,7 @@ Value product(Context& context, std::string_view name, Arguments operands, std::
     return {};
   }
   return takes(context, function, step.operands)
-             ? computed(context, std::move(step), node)
+             ? inferStep(context, std::move(step), node)
              : context.skip(ErrorCode::functionNotRead, node, name);
 }
 

@@ -162,7 +162,7 @@ Value broadcastTo(Call& call, std::string_view mode) {
   step.names.emplace_back();
   step.target = textOf(*sizes);
   step.contents.push_back(contentsOf(operand->value));
-  Value value = computed(call.context(), std::move(step), call.node());
+  Value value = inferStep(call.context(), std::move(step), call.node());
   value.contents = kept(Keeps::type, contentsOf(operand->value));
   return value;
 }
@@ -189,7 +189,7 @@ Value broadcastAll(Call& call) {
                                                              : Contents());
   }
   return step.operands.empty() ? call.notRead()
-                               : computed(call.context(), std::move(step), call.node());
+                               : inferStep(call.context(), std::move(step), call.node());
 }
 
 Value expand(Call& call) { return broadcastTo(call, ids::kPytorchExpand); }

@@ -34,7 +34,7 @@ Value placesInRows(const Shape& shape) {
 
 /// `np.nonzero(x)`, `torch.nonzero(x, as_tuple=True)`.
 Value nonzero(Call& call) {
-  const std::string_view system = systemOf(call);
+  const std::string_view system = systemOfCall(call);
   const bool isNamed = call.has("as_tuple");
   const auto asTuple = call.takeNamedTruth({"as_tuple"});
   const auto shape = call.takeRanked();
@@ -57,7 +57,7 @@ Value flatNonzero(Call& call) { return call.takeRanked() ? someElements() : Valu
 /// `np.where(c)`: places, as PyTorch's `nonzero(c, as_tuple=True)`.
 Value whereTrue(Call& call, const CallArgument& condition) {
   const auto shape = call.context().shapeOf(dataOf(condition.value), condition.node);
-  const std::string_view system = systemOf(call);
+  const std::string_view system = systemOfCall(call);
   if (!shape || !shape->isRanked() || system.empty()) {
     return {};
   }
@@ -97,7 +97,7 @@ Value isClose(Call& call) {
   }
   first->value = dataOf(std::move(first->value));
   second->value = dataOf(std::move(second->value));
-  if (systemOf(call) == "math" || first->value.is(ValueKind::list) ||
+  if (systemOfCall(call) == "math" || first->value.is(ValueKind::list) ||
       second->value.is(ValueKind::list)) {
     return leftOut(call);
   }
@@ -121,7 +121,7 @@ Value isInRow(Call& call) {
 
 /// `np.unique(x)`; with more arguments, or of TensorFlow, it is a tuple.
 Value unique(Call& call) {
-  const std::string_view system = systemOf(call);
+  const std::string_view system = systemOfCall(call);
   const auto shape = call.takeShape();
   const bool isPlain = !call.hasMore() && system != ids::kTensorflow && !system.empty();
   call.passAll();
@@ -178,7 +178,7 @@ Value randomOrder(Call& call) {
 /// Some elements of a vector, or of the integers below a number: NumPy 2.1, numpy.random.choice.
 /// JAX's has an axis.
 Value choice(Call& call) {
-  const std::string_view system = systemOf(call);
+  const std::string_view system = systemOfCall(call);
   const bool isJax = system == ids::kJax;
   const auto given = call.take({"a"});
   const auto size = call.take({"size", "shape"});

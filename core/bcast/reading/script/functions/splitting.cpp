@@ -151,7 +151,7 @@ Value divided(Call& call, Division division, std::int64_t usualAxis = 0) {
 
 /// `np.split(x, 3)`, `x.split(3)` of PyTorch, `tf.split(x, [1, 2])`.
 Value split(Call& call) {
-  const std::string_view system = systemOf(call);
+  const std::string_view system = systemOfCall(call);
   return divided(call, system == ids::kPytorch      ? Division::ofSize
                        : system == ids::kTensorflow ? Division::equalOrSizes
                                                     : Division::equal);

@@ -35,7 +35,7 @@ Value takenAlong(Call& call, const Along& along, const Shape& indices) {
 
 /// `np.take(x, [0, 2], axis=1)`; without an axis, and always in PyTorch, of all elements in a row.
 Value take(Call& call) {
-  const bool isPytorch = systemOf(call) == ids::kPytorch;
+  const bool isPytorch = systemOfCall(call) == ids::kPytorch;
   const auto shape = call.takeRanked();
   const auto indices = takeIndices(call, {"indices", "index"});
   const auto axis = isPytorch ? std::nullopt : call.take({"axis"});
@@ -84,7 +84,7 @@ Value gatherIndex(Call& call) {
 
 /// `tf.gather(x, [0, 2], axis=1)`, `torch.gather(x, 1, index)`.
 Value gather(Call& call) {
-  const std::string_view system = systemOf(call);
+  const std::string_view system = systemOfCall(call);
   if (system == ids::kPytorch) {
     return gatherIndex(call);
   }
@@ -147,7 +147,7 @@ Value indexSelect(Call& call) {
 
 /// `x.select(0, 2)` of PyTorch is `x[2]`; that of others chooses by conditions.
 Value select(Call& call) {
-  if (systemOf(call) != ids::kPytorch) {
+  if (systemOfCall(call) != ids::kPytorch) {
     return leftOut(call);
   }
   const auto shape = call.takeRanked();
@@ -219,15 +219,15 @@ Value sort(Call& call) {
   if (!axis) {
     return {};
   }
-  return systemOf(call) == ids::kPytorch ? withPlaces(call, *shape)
-                                         : call.kept(Keeps::type, arrayOf(*shape));
+  return systemOfCall(call) == ids::kPytorch ? withPlaces(call, *shape)
+                                             : call.kept(Keeps::type, arrayOf(*shape));
 }
 
 /// `torch.cummax(x, dim=0)`
 Value accumulateWithPlaces(Call& call) {
   const auto shape = call.takeRanked();
   call.passAll();
-  return shape && systemOf(call) == ids::kPytorch ? withPlaces(call, *shape) : Value();
+  return shape && systemOfCall(call) == ids::kPytorch ? withPlaces(call, *shape) : Value();
 }
 
 /// `x.masked_select(mask)`: a vector of the elements where the mask is true.

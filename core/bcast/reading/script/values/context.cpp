@@ -116,7 +116,7 @@ void Context::change(std::string_view name, const Value& object) {
 
 std::string_view Context::systemOfImport(std::string_view name) const {
   const auto found = imported_.find(name);
-  return found == imported_.end() ? std::string_view() : systemOf(found->second);
+  return found == imported_.end() ? std::string_view() : systemOfModule(found->second);
 }
 
 void Context::need(std::string_view name, NeededKind kind) {
@@ -224,7 +224,7 @@ std::optional<Shape> Context::sizesOf(const Value& value, std::size_t node) {
 }
 
 void Context::use(std::string_view module) {
-  const std::string_view system = systemOf(module);
+  const std::string_view system = systemOfModule(module);
   if (!system.empty() && std::find(systems_.begin(), systems_.end(), system) == systems_.end()) {
     systems_.push_back(system);
   }
@@ -235,7 +235,7 @@ std::string_view Context::system() const {
   return isOnly ? systems_.front() : scopeSystem_;
 }
 
-std::string_view systemOf(std::string_view module) {
+std::string_view systemOfModule(std::string_view module) {
   const Module* row = rowNamed(kModules, module.substr(0, module.find('.')));
   return row == nullptr ? std::string_view() : row->system;
 }

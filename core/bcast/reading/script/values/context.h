@@ -172,7 +172,7 @@ class Context {
 };
 
 /// The system of a module, `numpy` or `jax.numpy`; empty for any other.
-std::string_view systemOf(std::string_view module);
+std::string_view systemOfModule(std::string_view module);
 
 /// While an operation is computed, by the rules of the system that made its first operand.
 class SystemScope {

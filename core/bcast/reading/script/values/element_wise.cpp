@@ -207,7 +207,7 @@ std::size_t arityOf(std::string_view function) {
   return isAmong(kUnary, function) ? 1 : isAmong(kBinary, function) ? 2 : 0;
 }
 
-Value computed(Context& context, ScriptStep step, std::size_t node) {
+Value inferStep(Context& context, ScriptStep step, std::size_t node) {
   Request request{.mode = std::string(step.mode.value_or(ids::kNumpy)),
                   .operands = wholeShapes(step.operands).value_or(std::vector<Shape>()),
                   .trace = false};
@@ -268,7 +268,7 @@ Value resultOf(Context& context, ScriptStep step, std::size_t node) {
     context.keep(std::move(step), node);
     return {};
   }
-  return computed(context, std::move(step), node);
+  return inferStep(context, std::move(step), node);
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ Value elementWiseInPlace(Context& context, std::string_view word,
                          const std::vector<CallArgument>& operands, std::size_t node);
 
 /// The array with an operation, or one that fails if its shapes do not broadcast.
-Value computed(Context& context, ScriptStep step, std::size_t node);
+Value inferStep(Context& context, ScriptStep step, std::size_t node);
 
 /// An element-wise function: `np.add(a, b)`, `x.exp()`, or in place `x.add_(y)`.
 Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isInPlace);
