@@ -201,6 +201,41 @@ TEST_CASE("an operation follows the system that made its arrays") {
   CHECK(answer["system"] == "pytorch");
 }
 
+TEST_CASE("comments give the shapes that the code does not") {
+  for (const auto& [code, expected] : Pairs{
+           {"pred = model(x)  # (64, 1)\ny = load()  # shape: [64]\npred - y", "[64,64]"},
+           {"pred = model(x)  # torch.Size([64, 1])\npred + torch.ones(32, 1)", "fails"},
+           {"x = f()  # (64, 1)\nx = np.ones(3)  # (2, 2)\nx * 1", "[3]"},
+           {"# pred: [64, 1], y: [64]\npred - y", "[64,64]"},
+           {"# a.shape (5, 3); b shape is (5,)\na - b", "fails"},
+           {"def f(a, b):\n    # a: (5, 3), b: (5,)\n    return a - b", "fails"},
+           // Not shapes.
+           {"x = f()  # (64, n)\ny = np.ones(3)\nx + y", "null"},
+           {"x = f()  # (2) is the answer\nx + np.ones(3)", "null"},
+           {"x = f()  # see (2, 3)\nx + np.ones(7)", "null"},
+           {"# x = (4, 5)\nx = g()\nx + np.ones(7)", "null"},
+           {"# f(2, 3)\nf + np.ones(7)", "null"},
+       }) {
+    CAPTURE(code);
+    CHECK(last(code) == expected);
+  }
+}
+
+TEST_CASE("chained assignments, lambdas in arguments, and numbers of math are read") {
+  for (const auto& [code, expected] : Pairs{
+           {"a = b = c = np.ones((2, 3))\na + b + c", "[2,3]"},
+           {"a = b = c = np.ones((2, 3))\nc + np.ones(2)", "fails"},
+           {"a = b[0] = c = np.ones(3)\nnp.ones(3) + np.ones(4)", "fails"},
+           {"x = jnp.ones((8, 3))\ny = jax.vmap(lambda v: w @ v, in_axes=0)(x)\nx + jnp.ones(4)",
+            "fails"},
+           {"d = f()\nnp.ones(3) / math.sqrt(d) + np.ones(4)", "fails"},
+           {"n = math.ceil(7 / 2)\nnp.ones(n) + np.ones(4)", "[4]"},
+       }) {
+    CAPTURE(code);
+    CHECK(last(code) == expected);
+  }
+}
+
 TEST_CASE("objects of the code's own classes have what their methods set") {
   const std::string net =
       "class Net(nn.Module):\n    def __init__(self, hidden=16):\n        super().__init__()\n"

@@ -63,7 +63,15 @@ struct Callee {
   std::optional<CallArgument> array = {};
   bool takesKey = false;
   std::string_view system = {};  ///< Of its module.
+  bool isOfNumbers = false;      ///< Of Python's module `math`.
 };
+
+/// The result of a function of `math`: `ceil` gives an integer.
+Value numberOf(std::string_view function) {
+  constexpr std::string_view kIntegers[] = {"ceil", "floor", "trunc", "prod",      "gcd",
+                                            "lcm",  "comb",  "isqrt", "factorial", "perm"};
+  return isAmong(kIntegers, function) ? integerOf(std::nullopt) : arrayOf(Shape());
+}
 
 Callee calleeOf(Context& context, std::size_t node) {
   const Node& function = context.at(node);
@@ -73,7 +81,8 @@ Callee calleeOf(Context& context, std::size_t node) {
   Value owner = evaluate(context, function.children[0]);
   if (owner.is(ValueKind::module)) {
     return {function.word, std::nullopt, owner.word == kJaxRandom && function.word != "PRNGKey",
-            owner.word == kJaxRandom ? ids::kJax : systemOfModule(owner.word)};
+            owner.word == kJaxRandom ? ids::kJax : systemOfModule(owner.word),
+            owner.word == "math"};
   }
   return {function.word, CallArgument{"", std::move(owner), function.children[0]}};
 }
@@ -443,6 +452,9 @@ Value callOf(Context& context, std::size_t node) {
     return callMethod(context, callee.array->value, node);
   }
   std::deque<CallArgument> arguments = argumentsOf(context, node);
+  if (callee.isOfNumbers) {
+    return numberOf(callee.name);
+  }
   if (callee.array) {
     arguments.push_front(*callee.array);
   }

@@ -466,6 +466,8 @@ Value evaluate(Context& context, std::size_t node) {
       return choiceOf(context, node);
     case NodeKind::comprehension:
       return comprehensionOf(context, node);
+    case NodeKind::lambda:
+      return {};
     default:
       return atomOf(context, node);
   }

@@ -8,6 +8,7 @@
 #include "bcast/reading/script/assignment.h"
 #include "bcast/reading/script/evaluate.h"
 #include "bcast/reading/script/functions/functions.h"
+#include "bcast/reading/script/shapes_in_comments.h"
 #include "bcast/reading/script/syntax/parse_script.h"
 #include "bcast/reading/script/syntax/token.h"
 #include "bcast/text/table.h"
@@ -50,6 +51,10 @@ bool Interpreter::isUsed(std::string_view name) const {
 }
 
 void Interpreter::run() {
+  for (auto& [name, shape] : shapesInComments(text_)) {
+    given_.insert(name);
+    context_.define(name, arrayOf(std::move(shape)), 0);
+  }
   runAll(0, script_.statements.size());
   for (std::size_t i = 0; i < script_.statements.size() && !context_.error(); ++i) {
     if (at(i).word == "def" && at(i).kind == StatementKind::block && !called_.contains(i)) {
@@ -119,6 +124,11 @@ void Interpreter::run(const Statement& statement) {
   }
   Value value =
       statement.node == kAbsent ? Value(ValueKind::none) : evaluate(context_, statement.node);
+  const bool isOpen = value.is(ValueKind::unknown) || value.is(ValueKind::symbol);
+  if (!statement.name.empty() && isOpen) {
+    const auto shape = shapeInComment(text_, statement.end);
+    value = shape ? arrayOf(*shape) : std::move(value);
+  }
   if (statement.word == "return" && callDepth_ > 0) {
     returns_.push_back(value);
     hasReturned_ = true;

@@ -73,9 +73,23 @@ std::size_t ExpressionParser::join(std::string_view symbol, std::size_t left, st
   return add({NodeKind::binary, symbol, nodes_[left].start, at_.end(), {left, right}});
 }
 
+/// `lambda x, y=3: x * y`
+std::size_t ExpressionParser::readLambda() {
+  const std::size_t start = at_.peek().start;
+  while (!at_.peek().isEnd() && !at_.peek().is(":")) {
+    at_.next();
+  }
+  at_.expect(":");
+  readExpression();
+  return add({NodeKind::lambda, {}, start, at_.end()});
+}
+
 /// `a if c else b`
 std::size_t ExpressionParser::readExpression() {
   const std::size_t start = at_.peek().start;
+  if (at_.peek().isWord("lambda")) {
+    return readLambda();
+  }
   const std::size_t value = readLogic();
   if (!at_.takeWord("if")) {
     return value;

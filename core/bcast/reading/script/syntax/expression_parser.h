@@ -30,6 +30,7 @@ class ExpressionParser {
  private:
   /// `and`, `is not`, `in`; empty if there is none.
   std::string_view takeLogic();
+  std::size_t readLambda();
   std::size_t readLogic();
   std::size_t readItem();
   std::size_t readString();

@@ -34,6 +34,7 @@ enum class NodeKind : std::uint8_t {
   logic,  ///< `not x`, `x and y`, `x is None`, `x in y`.
   choice,
   comprehension,
+  lambda,  ///< What it returns is not known.
 };
 
 inline constexpr std::size_t kAbsent = static_cast<std::size_t>(-1);

@@ -314,17 +314,21 @@ class ScriptParser {
     statements_.push_back(statement);
   }
 
-  /// `a = b = …`: b gets the value, and a the value of b.
-  void readChained(const Statement& outer) {
-    const Node& name = expressions_.nodes()[outer.node];
-    Statement inner{StatementKind::value, name.word};
-    if (name.kind != NodeKind::name) {
-      at_.fail();
+  /// `a = b = c = …`: c gets the value, b the value of c, and a that of b.
+  void readChained(Statement last) {
+    std::vector<Statement> all;
+    while (at_.peek().is("=") && !at_.failed()) {
+      const Node& name = expressions_.nodes()[last.node];
+      if (name.kind != NodeKind::name) {
+        return at_.fail();
+      }
+      Statement inner{StatementKind::value, name.word};
+      all.push_back(std::exchange(last, std::move(inner)));
+      at_.next();
+      last.node = expressions_.readItems();
     }
-    at_.next();
-    inner.node = expressions_.readItems();
-    statements_.push_back(inner);
-    statements_.push_back(outer);
+    statements_.push_back(std::move(last));
+    statements_.insert(statements_.end(), all.rbegin(), all.rend());
   }
 
   static std::size_t depthAfter(std::size_t depth, const Token& token) {

@@ -34,7 +34,7 @@ struct Alias {
 constexpr Alias kAliases[] = {
     {"np", "numpy"},      {"numpy", "numpy"}, {"torch", "torch"},   {"jnp", "jax.numpy"},
     {"lax", "jax.numpy"}, {"jax", "jax"},     {"tf", "tensorflow"}, {"tensorflow", "tensorflow"},
-    {"einops", "einops"}, {"F", "torch"},     {"nn", "torch"}};
+    {"einops", "einops"}, {"F", "torch"},     {"nn", "torch"},      {"math", "math"}};
 
 /// The number of values in a named value.
 constexpr std::size_t kLongestValue = 256;

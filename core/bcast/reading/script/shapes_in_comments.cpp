@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "bcast/reading/script/shapes_in_comments.h"
+
+#include "bcast/notation/parse.h"
+#include "bcast/text/cursor.h"
+
+namespace bcast::expression {
+namespace {
+
+bool isBlank(char c) { return c == ' ' || c == '\t'; }
+
+/// A shape in brackets: `(64, 1)`, `[64, 1]`, `torch.Size([64, 1])`.
+std::optional<Shape> takeShape(Cursor& at) {
+  const bool isSize = at.take("torch.Size(");
+  const std::string_view closing = at.peek() == '(' ? ")" : at.peek() == '[' ? "]" : "";
+  if (closing.empty()) {
+    return std::nullopt;
+  }
+  const std::size_t start = at.position();
+  at.passWhile([&](char c) { return c != closing[0] && c != '\n'; });
+  if (!at.take(closing) || (isSize && !at.take(")"))) {
+    return std::nullopt;
+  }
+  const std::string_view written = at.since(start).substr(0, at.position() - start - isSize);
+  const std::string_view sizes = written.substr(1, written.size() - 2);
+  // `(2)` is a number.
+  const bool isNumber = closing == ")" && sizes.find(',') == sizes.npos && !sizes.empty();
+  const bool isOfSizes = !isNumber && sizes.find_first_not_of("0123456789?, ") == sizes.npos;
+  const auto parsed = isOfSizes ? parseShape(written) : Result<Parsed>(Error{});
+  return parsed.ok() ? std::optional(parsed.value().shape) : std::nullopt;
+}
+
+/// Words that announce a shape.
+void passWords(Cursor& at) {
+  bool isWord = true;
+  while (isWord) {
+    at.passWhile(isBlank);
+    isWord = at.take("shape") || at.take("size") || at.take(":") || at.take("->") ||
+             at.take("=>") || at.take("is ");
+  }
+}
+
+/// Whether what follows a shape belongs to a sentence or a list, and not to an expression.
+bool isAfterShape(const Cursor& at) {
+  return at.atEnd() || at.peek() == '\n' || at.peek() == ' ' || at.peek() == ',' ||
+         at.peek() == ';' || at.peek() == '.' || at.peek() == '\r';
+}
+
+/// `pred: [64, 1]` or `y.shape: (64,)`
+std::optional<std::pair<std::string_view, Shape>> takeNamed(Cursor& at) {
+  at.passWhile(isBlank);
+  const std::size_t start = at.position();
+  at.passWhile(isNameCharacter);
+  const std::string_view name = at.since(start);
+  at.take(".");
+  const std::size_t before = at.position();
+  passWords(at);
+  const bool isTold = at.since(before).find_first_of(":s") != std::string_view::npos;
+  const auto shape = isTold ? takeShape(at) : std::nullopt;
+  const bool isName = !name.empty() && !isDigit(name[0]);
+  return shape && isName && isAfterShape(at) ? std::optional(std::pair(name, *shape))
+                                             : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Shape> shapeInComment(std::string_view text, std::size_t place) {
+  Cursor at(text);
+  at.advance(place);
+  at.passWhile(isBlank);
+  if (!at.take("#")) {
+    return std::nullopt;
+  }
+  passWords(at);
+  const auto shape = takeShape(at);
+  return shape && isAfterShape(at) ? shape : std::nullopt;
+}
+
+std::vector<std::pair<std::string_view, Shape>> shapesInComments(std::string_view text) {
+  std::vector<std::pair<std::string_view, Shape>> all;
+  Cursor at(text);
+  while (!at.atEnd()) {
+    at.passWhile(isBlank);
+    bool isNext = at.take("#");
+    while (isNext) {
+      auto named = takeNamed(at);
+      isNext = named.has_value();
+      if (named) {
+        all.push_back(std::move(*named));
+        at.passWhile([](char c) { return isBlank(c) || c == ',' || c == ';'; });
+      }
+    }
+    at.passWhile([](char c) { return c != '\n'; });
+    at.take("\n");
+  }
+  return all;
+}
+
+}  // namespace bcast::expression
