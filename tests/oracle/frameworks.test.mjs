@@ -74,6 +74,39 @@ test("pytest runs the points of a TAP report, and shows what disagrees", {
   assert.match(output, /^FAILED .*numpy\.e2: \(\) with \(0,\)/m);
 });
 
+/** @type {[string, RegExp][]} */
+const kFailing = [
+  [
+    "x = np.ones((5, 3))\n    y = x - x.mean(axis=1)",
+    /^ {2}y = x - x\.mean\(axis=1, keepdims=True\)$/m,
+  ],
+  ["f = lambda a, b: a * b\n    f(np.ones(3), b=np.ones(4))", /^\(3,\), \(4,\): Axis −1: /m],
+];
+
+test("a plug-in explains the shapes of a failing test, and nothing else", {
+  skip: numpy.missing || pytest.missing,
+}, () => {
+  const command = [pythonOf(pytest), "-m", "pytest", "-q", "-p", "no:cacheprovider"];
+  const env = {
+    BCAST: `${process.execPath} ${bcastPath}`,
+    PYTHONPATH: `${root}examples/pytest`,
+    PLAYGROUND: "https://example.org/",
+  };
+  const path = join(scratch, "test_shapes.py");
+  const [header, links] = [/^-+ shapes -+$/m, /^https:\/\/example\.org\/#v1;numpy;/m];
+  for (const [code, expected] of kFailing) {
+    writeFileSync(path, `import numpy as np\ndef test_it():\n    ${code}\n`);
+    const { output } = ran([...command, "-p", "explain_shapes", path], env);
+    for (const pattern of [header, links, expected]) assert.match(output, pattern);
+  }
+  for (const code of ["assert [1, 2] == [3]", "int('(1, 2) (3,)')", "[1, 2] + (3,)"]) {
+    writeFileSync(path, `def test_it():\n    ${code}\n`);
+    const { output } = ran([...command, "-p", "explain_shapes", path], env);
+    assert.match(output, /^1 failed in /m);
+    assert.doesNotMatch(output, header);
+  }
+});
+
 test("the CMake project passes in CTest", {
   skip: cmake.missing || libraries[0]?.missing || libraries[1]?.missing,
 }, () => {

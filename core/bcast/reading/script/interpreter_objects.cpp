@@ -42,7 +42,7 @@ void Interpreter::defineClass(std::size_t i) {
   context_.setValues(before);
 }
 
-/// What stands in the brackets of `class Net(nn.Module):`.
+/// The bases of a class: `nn.Module` of `class Net(nn.Module):`.
 std::string_view Interpreter::baseOf(std::size_t i) const {
   const std::string_view header =
       text_.substr(at(i).start, text_.find(':', at(i).start) - at(i).start);
