@@ -98,6 +98,18 @@ std::size_t Interpreter::runNext(std::size_t i, std::size_t end) {
   return i + 1;
 }
 
+/// What a statement computes; without it, the shape in the comment behind it.
+Value Interpreter::valueOf(const Statement& statement) {
+  if (statement.node == kAbsent) {
+    return Value(ValueKind::none);
+  }
+  Value value = evaluate(context_, statement.node);
+  const bool isOpen = value.is(ValueKind::unknown) || value.is(ValueKind::symbol);
+  const auto shape = !statement.name.empty() && isOpen ? shapeInComment(text_, statement.end)
+                                                       : std::optional<Shape>();
+  return shape ? arrayOf(*shape) : value;
+}
+
 void Interpreter::run(const Statement& statement) {
   switch (statement.kind) {
     case StatementKind::unread:
@@ -122,13 +134,7 @@ void Interpreter::run(const Statement& statement) {
     evaluateCondition(statement.node);
     return;
   }
-  Value value =
-      statement.node == kAbsent ? Value(ValueKind::none) : evaluate(context_, statement.node);
-  const bool isOpen = value.is(ValueKind::unknown) || value.is(ValueKind::symbol);
-  if (!statement.name.empty() && isOpen) {
-    const auto shape = shapeInComment(text_, statement.end);
-    value = shape ? arrayOf(*shape) : std::move(value);
-  }
+  Value value = valueOf(statement);
   if (statement.word == "return" && callDepth_ > 0) {
     returns_.push_back(value);
     hasReturned_ = true;

@@ -70,6 +70,7 @@ class Interpreter final : public OwnCode {
 
   void runAll(std::size_t first, std::size_t end);
   std::size_t runNext(std::size_t i, std::size_t end);
+  Value valueOf(const Statement& statement);
   void run(const Statement& statement);
   bool mayRun(std::size_t i);
 

@@ -81,14 +81,9 @@ std::vector<std::pair<std::string_view, Shape>> shapesInComments(std::string_vie
   Cursor at(text);
   while (!at.atEnd()) {
     at.passWhile(isBlank);
-    bool isNext = at.take("#");
-    while (isNext) {
-      auto named = takeNamed(at);
-      isNext = named.has_value();
-      if (named) {
-        all.push_back(std::move(*named));
-        at.passWhile([](char c) { return isBlank(c) || c == ',' || c == ';'; });
-      }
+    for (auto named = at.take("#") ? takeNamed(at) : std::nullopt; named; named = takeNamed(at)) {
+      all.push_back(std::move(*named));
+      at.passWhile([](char c) { return isBlank(c) || c == ',' || c == ';'; });
     }
     at.passWhile([](char c) { return c != '\n'; });
     at.take("\n");
