@@ -62,6 +62,15 @@ std::optional<std::pair<std::string_view, Shape>> takeNamed(Cursor& at) {
                                              : std::nullopt;
 }
 
+void passLine(Cursor& at) {
+  at.passWhile([](char c) { return c != '\n'; });
+  at.take("\n");
+}
+
+void passSeparators(Cursor& at) {
+  at.passWhile([](char c) { return isBlank(c) || c == ',' || c == ';'; });
+}
+
 }  // namespace
 
 std::optional<Shape> shapeInComment(std::string_view text, std::size_t place) {
@@ -83,10 +92,9 @@ std::vector<std::pair<std::string_view, Shape>> shapesInComments(std::string_vie
     at.passWhile(isBlank);
     for (auto named = at.take("#") ? takeNamed(at) : std::nullopt; named; named = takeNamed(at)) {
       all.push_back(std::move(*named));
-      at.passWhile([](char c) { return isBlank(c) || c == ',' || c == ';'; });
+      passSeparators(at);
     }
-    at.passWhile([](char c) { return c != '\n'; });
-    at.take("\n");
+    passLine(at);
   }
   return all;
 }
