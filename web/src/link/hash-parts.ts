@@ -8,8 +8,10 @@ import { kLongestShape } from "../state/state.ts";
 const kTuple = /^[0-9?][0-9?, ]*$/;
 const kBareTuple = /^[0-9?][0-9?,_ ]*$/;
 
+const encoder = new TextEncoder();
+
 function percent(character: string): string {
-  const bytes = [...new TextEncoder().encode(character)];
+  const bytes = [...encoder.encode(character)];
   return bytes.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
 }
 

@@ -16,6 +16,7 @@ import {
   type State,
 } from "../state/state.ts";
 import type { Cell } from "../tensor/cells.ts";
+import { codeIn, codeParts } from "./code-parts.ts";
 import links from "./examples.json";
 import { escapePart, escapeShape, unescapePart, unescapeShape } from "./hash-parts.ts";
 
@@ -95,6 +96,7 @@ export function encodeHash(state: State): string {
     ...state.operands.map(({ text }) => escapeShape(text)),
     ...optionParts(state),
     ...state.operands.flatMap((operand, i) => operandParts(operand, letterOf(i))),
+    ...codeParts(state.code),
     `op=${escapePart(state.op)}`,
     ...(state.type === kUsualType ? [] : [`type=${escapePart(state.type)}`]),
     ...attributes,
@@ -160,9 +162,10 @@ function decodeParts(parts: readonly string[]): State {
     }
   }
   const step = countIn(named.get("step"));
+  const operands = shapes.map((part, i) => operandIn(part, named, letterOf(i)));
   return {
     mode: unescapePart(parts[1] ?? ""),
-    operands: shapes.slice(0, kMostOperands).map((part, i) => operandIn(part, named, letterOf(i))),
+    operands: operands.slice(0, kMostOperands),
     ...optionsIn(named),
     // No name has a space, so this also accepts names typed by hand.
     op: unescapePart(named.get("op") ?? "").replaceAll(" ", "_"),
@@ -176,6 +179,7 @@ function decodeParts(parts: readonly string[]): State {
     system: unescapePart(named.get("system") ?? "") || kFirstView.system,
     at: countIn(named.get("at")),
     ...cellsIn(named.get("cells")),
+    ...codeIn(named, operands),
   };
 }
 

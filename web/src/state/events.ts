@@ -72,13 +72,21 @@ type Change = Partial<State> | ((state: State) => Partial<State>);
 /** Another question as a whole: an example, a fix, a pasted or loaded one. */
 export class AskEvent extends PageEvent {
   readonly #change: Change;
-  constructor(change: Change) {
-    super("ask");
+  constructor(change: Change, type = "ask") {
+    super(type);
     this.#change = change;
   }
 
   changeOf(state: State): Partial<State> {
     return typeof this.#change === "function" ? this.#change(state) : this.#change;
+  }
+}
+
+/** The code of a question was edited, or another of its operations is shown. Without operands, the change keeps those
+ * of the state. */
+export class CodeEvent extends AskEvent {
+  constructor(type: "code-edit" | "code-show", change: Change) {
+    super(change, type);
   }
 }
 
@@ -236,6 +244,8 @@ export const kStateEvents = [
   "mode-pick",
   "option-edit",
   "ask",
+  "code-edit",
+  "code-show",
   "step-select",
   "op-pick",
   "type-pick",

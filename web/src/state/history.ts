@@ -58,6 +58,7 @@ export class History {
 
 /** Events that only change the view; they are not undone. */
 const kViewEvents: ReadonlySet<string> = new Set([
+  "code-show",
   "step-select",
   "cell-select",
   "slice-select",
@@ -73,6 +74,9 @@ export function editOf(event: StateEvent): string {
   if (event.type === "attribute-edit" && "name" in event) {
     return `with.${event.name}`;
   }
+  if (event.type === "code-edit") {
+    return event.type;
+  }
   return event.type === "option-edit" && "option" in event ? event.option : "";
 }
 
@@ -81,6 +85,7 @@ const kTyped: ReadonlySet<string> = new Set(["text", "search", "number"]);
 /** Whether the element is a text field: sliders and checkboxes are inputs, too. */
 const isField = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLElement && target.isContentEditable) ||
   (target instanceof HTMLInputElement && kTyped.has(target.type));
 
 /** Whether a key is the one for undo or redo, outside fields, which have their own. */

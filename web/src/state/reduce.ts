@@ -4,6 +4,7 @@ import {
   AskEvent,
   AttributeEditEvent,
   CellSelectEvent,
+  CodeEvent,
   ModePickEvent,
   OperandAddEvent,
   OperandEditEvent,
@@ -33,7 +34,12 @@ const kNewOperand = operandOf("()");
 
 /** A new question. */
 function withQuestion(state: State, change: Partial<State>): State {
-  return { ...state, report: null, ...change, ...kRefocus };
+  return { ...state, report: null, code: null, ...change, ...kRefocus };
+}
+
+/** Other code, or another operation of it: only that is a new question. */
+function withCode(state: State, change: Partial<State>): State {
+  return "operands" in change ? withQuestion(state, change) : { ...state, ...change };
 }
 
 function reduceOperands(state: State, event: StateEvent): State | null {
@@ -64,7 +70,8 @@ function reduceQuestion(state: State, event: StateEvent): State | null {
     return withQuestion(state, { [event.option]: event.text });
   }
   if (event instanceof AskEvent) {
-    return withQuestion(state, event.changeOf(state));
+    const change = event.changeOf(state);
+    return event instanceof CodeEvent ? withCode(state, change) : withQuestion(state, change);
   }
   if (event instanceof OpPickEvent) {
     return { ...state, op: event.op };

@@ -72,6 +72,19 @@ export interface Report {
   readonly openEnds: readonly OpenEnds[];
 }
 
+/** Code as the question. */
+export interface CodeQuestion {
+  readonly text: string;
+  /** The shapes and sizes of names that the code does not define, as typed. */
+  readonly given: Readonly<Record<string, string>>;
+  /** The index of the chosen operation; null for the one that the engine proposes. */
+  readonly at: number | null;
+  /** Whose operands the state has: those of this code, of an earlier version, or others. Not part of a link. */
+  readonly answer: "current" | "earlier" | "none";
+  /** Whether fixes of the operation edit the code. Not part of a link. */
+  readonly hasEdits: boolean;
+}
+
 /** Everything that a link restores, except `aside` and `report`. Texts and names are kept as given; the engine interprets them. */
 export interface State extends Options, ViewState {
   readonly mode: string;
@@ -83,6 +96,8 @@ export interface State extends Options, ViewState {
   readonly type: string;
   /** Of the message that these shapes are from. Any other question has none; it is not part of a link. */
   readonly report?: Report | null;
+  /** If the question is code: the operands are those of one of its operations. Otherwise they are the question. */
+  readonly code?: CodeQuestion | null;
   /** The operator's attributes as typed, by name. */
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -117,6 +132,11 @@ export const kFirstView: ViewState = {
 
 export function operandOf(text: string): Operand {
   return { text, values: null, name: "", runtime: "" };
+}
+
+/** Code that was not read yet. */
+export function codeOf(text: string): CodeQuestion {
+  return { text, given: {}, at: null, answer: "none", hasEdits: false };
 }
 
 /** The view state that has no meaning in the next answer. */
