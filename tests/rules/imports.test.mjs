@@ -25,10 +25,10 @@ function strangers(home, packages, exception = /^$/) {
 }
 
 holds(
-  "the page imports itself, Lit, lean-qr and wasm/index.mjs",
+  "the page imports itself, Lit, lean-qr, CodeMirror and wasm/index.mjs",
   strangers(
     "web/src",
-    /^((lit|lean-qr)(\/|$)|broadcast-playground$)/,
+    /^((lit|lean-qr|@codemirror)(\/|$)|broadcast-playground$)/,
     // The code for a page in MDX imports the element.
     /^web\/src\/elements\/share\/share-dialog\/snippets\.ts imports broadcast-playground\/embed\.js$/,
   ),

@@ -56,7 +56,7 @@ test("the package has every file that its own files import, and of the tests onl
 
 test("the notices list every library in the engine or the page", () => {
   const notices = readFileSync(`${root}THIRD_PARTY_NOTICES.txt`, "utf8");
-  for (const library of ["xtensor", "xtl", "Lit", "RapidJSON", "musl", "libc++"])
+  for (const library of ["xtensor", "xtl", "Lit", "RapidJSON", "musl", "libc++", "CodeMirror"])
     assert.ok(notices.includes(library), library);
 });
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type code from "./en/code.json";
 import type compare from "./en/compare.json";
+import type editor from "./en/editor.json";
 import type glossary from "./en/glossary.json";
 import type learn from "./en/learn.json";
 import type lessons from "./en/lessons.json";
@@ -24,6 +25,7 @@ type Texts = typeof page &
   typeof run &
   typeof worlds &
   typeof compare &
+  typeof editor &
   typeof lowering &
   typeof code &
   typeof learn &

@@ -39,15 +39,14 @@ export interface NamedShape extends Needed {
 export type ReadQuestion = { readonly needs: readonly Needed[] } & (
   | {
       readonly reading: Reading;
-      /** The text, after lines with the given shapes of its names. */
-      readonly text: string;
       readonly step: ReadStep;
       /** The shapes, in one line. */
       readonly summary: string;
       readonly notes: readonly string[];
       readonly notice: string;
     }
-  | { readonly problem: Problem }
+  /** Code that only lacks shapes of names has them asked for next to it. */
+  | { readonly problem: Problem; readonly lacksShapes?: boolean }
   /** A text without shapes, and a question that shows what it is about. */
   | { readonly example: (state: State) => Partial<State>; readonly notice: string }
 );
@@ -225,7 +224,7 @@ export function shapesOf({ operands, op, target }: ReadStep): string {
 }
 
 /** The lines that define the given names, in the notation of the engine. */
-function definitions(engine: Engine, given: readonly NamedShape[]): string {
+export function definitions(engine: Engine, given: readonly NamedShape[]): string {
   const lines = given.map(({ name, kind, text }) => {
     const parsed = kind === "shape" ? engine.parse(cleaned(text)) : null;
     const isRead = parsed !== null && !isFailure(parsed);
@@ -243,16 +242,19 @@ const kindText = ({ kind, systemTitle }: Reading): string =>
     : t(`paste.kind.${kind}`);
 
 /** A text without shapes makes no question: a note says what is missing, or which part cannot be read. */
-const whyNone = ({ skipped }: Reading, needs: readonly Needed[], notice: string): Problem => ({
-  message: needs.length > 0 ? t("paste.needs") : notice,
-  offset: needs.length > 0 ? null : (skipped[0]?.start ?? null),
+const whyNone = ({ kind, skipped }: Reading, needs: readonly Needed[], notice: string) => ({
+  problem: {
+    message: needs.length > 0 ? t("paste.needs") : notice,
+    offset: needs.length > 0 ? null : (skipped[0]?.start ?? null),
+  },
+  lacksShapes: kind === "code" && needs.length > 0,
 });
 
 /** A longer operation is not quoted. */
 const kLongestQuote = 60;
 
 /** Which operation of code with several is shown. */
-export function shownIn({ kind, steps }: Reading, text: string, at: number): readonly string[] {
+function shownIn({ kind, steps }: Reading, text: string, at: number): readonly string[] {
   const step = steps[at];
   if (kind !== "code" || step === undefined || steps.length < 2) {
     return [];
@@ -304,11 +306,10 @@ export function readQuestion(
   }
   const isAsking = reading.needs !== undefined && step?.verdict === null;
   return step === undefined || isAsking || !hasShapes(step)
-    ? { needs, problem: whyNone(reading, needs, notice) }
+    ? { needs, ...whyNone(reading, needs, notice) }
     : {
         needs,
         reading,
-        text: before + text,
         step,
         summary: t("paste.reading", { list: shapesOf(step) }),
         notes,

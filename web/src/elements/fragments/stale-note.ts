@@ -15,13 +15,17 @@ export function missingIn({ asked }: Scene): string | null {
 /** If the question cannot be read: why, and which other one is answered. */
 export function staleText(scene: Scene): string | null {
   const { explained, stale } = scene.answer;
-  if (!stale || explained === null) {
+  const isEarlier = scene.asked.state.code?.answer === "earlier";
+  if (!(stale || isEarlier) || explained === null) {
     return null;
   }
   const shown = {
     asked: explained.shapes.map(shapeText).join(" "),
     mode: explained.mode.title,
   };
+  if (isEarlier) {
+    return t("verdict.staleCode", shown);
+  }
   const letter = missingIn(scene);
   return letter === null
     ? t(hasForm ? "verdict.stale" : "verdict.staleAround", shown)

@@ -65,6 +65,63 @@ export const styles = css`
     min-height: 2.75rem;
   }
 
+  .forms {
+    align-items: center;
+    display: flex;
+    gap: var(--space-2) var(--space-4);
+  }
+
+  .forms example-links {
+    min-width: 0;
+  }
+
+  .switch {
+    border: 1px solid var(--line-strong);
+    border-radius: 99px;
+    display: flex;
+    flex: none;
+    overflow: clip;
+  }
+
+  .forms label {
+    cursor: pointer;
+    line-height: 2.125rem;
+    padding: 0 var(--space-3);
+    position: relative;
+  }
+
+  .forms label:has(:checked) {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+
+  .forms label:has(:focus-visible) {
+    border-radius: 99px;
+    outline: var(--focus);
+    outline-offset: -3px;
+  }
+
+  .forms input {
+    inset: 0;
+    min-height: 0;
+    opacity: 0;
+    position: absolute;
+  }
+
+  @media (forced-colors: active) {
+    .forms label:has(:checked) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+
+  code-question:not(:defined) {
+    color: var(--ink-soft);
+    display: block;
+    min-height: 14rem;
+  }
+
   .hero,
   .hero > * {
     align-content: start;

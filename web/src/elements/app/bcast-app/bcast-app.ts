@@ -41,7 +41,7 @@ import {
 } from "../../../state/events.ts";
 import { editOf, History, isViewEvent, undoOf } from "../../../state/history.ts";
 import { isNavigation, reduce } from "../../../state/reduce.ts";
-import type { State } from "../../../state/state.ts";
+import { type CodeQuestion, codeOf, type State } from "../../../state/state.ts";
 import type { Cell } from "../../../tensor/cells.ts";
 import { IdleController } from "../../controllers/idle-controller.ts";
 import { Pointing } from "../../controllers/pointing.ts";
@@ -51,6 +51,7 @@ import { LearnPlace } from "../learn-place.ts";
 import { Announcer } from "./announcer.ts";
 import { styles } from "./bcast-app.styles.ts";
 import { footer } from "./footer.ts";
+import type { CodeForm } from "./form-switch.ts";
 import { pageHeader } from "./page-header.ts";
 import type { ParentPage } from "./parent-page.ts";
 import type { Pasting } from "./pasting.ts";
@@ -75,7 +76,8 @@ async function parentLater(
 }
 
 /** Elements that use the arrow keys. */
-const kOwnKeys = "input, select, textarea, .scroll, [role=spinbutton], [role=grid], dialog *";
+const kOwnKeys =
+  "input, select, textarea, .scroll, [role=spinbutton], [role=grid], [contenteditable], dialog *";
 
 /** The step to which an arrow key leads from anywhere on the page; null if it does something else. */
 function stepBy(event: KeyboardEvent, { answer, step }: Scene): number | null {
@@ -93,6 +95,9 @@ function stepBy(event: KeyboardEvent, { answer, step }: Scene): number | null {
 /** The content below the first answer, and the code that computes its data. */
 const afterFirstAnswer = () => import("../after-first-answer.ts");
 
+/** The editor of code, with its examples. */
+const codeEditor = () => import("../code-editor.ts");
+
 /** What the scene depends on. */
 const kInputs = ["state", "loading", "compute"] as const;
 
@@ -104,6 +109,7 @@ export class BcastApp extends LitElement {
     hovered: { state: true },
     notice: { state: true },
     fault: { state: true },
+    examples: { state: true },
     loading: { state: true },
     compute: { state: true },
   };
@@ -111,6 +117,8 @@ export class BcastApp extends LitElement {
   declare hovered: Cell | null;
   declare notice: string | null;
   declare fault: TextKey | null;
+  /** Of code; null until its editor is loaded. */
+  declare examples: CodeForm["examples"];
   declare loading: Loading;
   declare compute: Source["compute"];
 
@@ -118,6 +126,7 @@ export class BcastApp extends LitElement {
   #catalogue: Catalogue | null = null;
   #scene: Scene | null = null;
   #origin: Origin | null = null;
+  #lastCode: CodeQuestion = codeOf("");
   readonly #idle = new IdleController(this);
   readonly #history = new History();
   readonly #learn = new LearnPlace(this, (hash) => this.#address.replace(hash));
@@ -133,6 +142,7 @@ export class BcastApp extends LitElement {
     this.hovered = null;
     this.notice = null;
     this.fault = null;
+    this.examples = null;
     this.loading = "absent";
     this.compute = null;
     for (const type of kStateEvents) {
@@ -230,6 +240,16 @@ export class BcastApp extends LitElement {
     }
   }
 
+  /** Loads the editor of code; the form has another chance each time it opens. */
+  async #edits(): Promise<void> {
+    try {
+      this.examples = (await pending(codeEditor())).codeExamples;
+    } catch (fault) {
+      logFault(fault);
+      this.#tell(t("form.notLoaded"));
+    }
+  }
+
   #fail(key: TextKey, fault: unknown): void {
     logFault(fault);
     this.fault = key;
@@ -307,6 +327,11 @@ export class BcastApp extends LitElement {
     if (engine === null || catalogue === null || this.fault !== null || !isNew || this.#learns) {
       return;
     }
+    const before = changed.get("state");
+    if (this.state.code != null && !isEmbedded) {
+      this.#lastCode = this.state.code;
+      if (this.examples === null && before?.code == null) void this.#edits();
+    }
     try {
       this.#scene = sceneOf(
         { engine, compute, isIdle, canRun: this.loading === "loaded" },
@@ -361,7 +386,8 @@ export class BcastApp extends LitElement {
     if (input === null) return nothing;
     const paste = () => void this.#pastes().then((pasting) => pasting?.open());
     const list = this.#pasting?.list(this.state) ?? nothing;
-    return sections(input, { notice: this.notice, paste, list, parent: this.#parent });
+    const codeForm = { last: this.#lastCode, examples: this.examples };
+    return sections(input, { notice: this.notice, paste, list, codeForm, parent: this.#parent });
   }
 }
 

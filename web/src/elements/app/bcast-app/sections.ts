@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
-import { encodeHash } from "../../../link/hash.ts";
 import {
   type EmbeddedPart,
   embeddedPart,
@@ -15,8 +14,9 @@ import { type Explained, openEndsIn, problemIn } from "../../../scene/answer.ts"
 import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { NoticeEvent } from "../../../state/events.ts";
-import type { State, View } from "../../../state/state.ts";
+import type { CodeQuestion, State, View } from "../../../state/state.ts";
 import { missingIn, staleNote, staleText } from "../../fragments/stale-note.ts";
+import { type CodeForm, formSwitch } from "./form-switch.ts";
 import type { ParentPage } from "./parent-page.ts";
 
 // The sections of the page below its header.
@@ -43,6 +43,7 @@ interface Around {
   readonly paste: () => void;
   /** The other questions of a pasted text. */
   readonly list: TemplateResult | string | typeof nothing;
+  readonly codeForm: CodeForm;
   readonly parent: ParentPage | null;
 }
 
@@ -57,13 +58,33 @@ const isWhole = embeddedPart === "full";
 /** The most axes of a ruler next to the tiles; a longer one is below them. */
 const kMostBeside = 4;
 
+/** The code of the question; null if the question is shapes. Embedded, it is always shapes. */
+const codeIn = ({ asked }: Scene): CodeQuestion | null =>
+  isEmbedded ? null : (asked.state.code ?? null);
+
+/** Whether the shapes of the state are of no operation of its code. */
+const isUnread = (scene: Scene): boolean => codeIn(scene)?.answer === "none";
+
 /** The question, and links to other questions, which an embedded page omits. */
-function question(scene: Scene, isHidden: boolean, paste: () => void): TemplateResult {
-  const { answer, asked, catalogue } = scene;
-  const { state, mode } = asked;
+function question(input: ViewInput, isHidden: boolean, around: Around): TemplateResult {
+  const { scene } = input;
   return html`<section class="question" aria-label=${t("form.title")}>
-    ${isEmbedded ? nothing : html`<example-links .hash=${encodeHash(state)}></example-links>`}
-    <request-form
+    ${isEmbedded ? nothing : formSwitch(scene.asked.state, around.codeForm)}
+    ${
+      codeIn(scene) === null
+        ? shapesForm(scene, isHidden, around.paste)
+        : html`<code-question .input=${input}>${t("form.loading")}</code-question>`
+    }
+  </section>`;
+}
+
+function shapesForm(
+  { answer, asked, catalogue }: Scene,
+  isHidden: boolean,
+  paste: () => void,
+): TemplateResult {
+  const { state, mode } = asked;
+  return html`<request-form
       ?brief=${!isWhole}
       ?hides=${isHidden}
       .state=${state}
@@ -73,8 +94,7 @@ function question(scene: Scene, isHidden: boolean, paste: () => void): TemplateR
       .answer=${answer}
     >
       ${isWhole ? html`<button type="button" @click=${paste}>${t("paste.open")}</button>` : nothing}
-    </request-form>
-  </section>`;
+    </request-form>`;
 }
 
 /** Whose rules these are, with the equation: on paper, and in another page if there is no form that says it. */
@@ -85,6 +105,9 @@ const nameOf = ({ mode, request }: Explained): TemplateResult | typeof nothing =
 
 /** Why there is no answer: what to enter, or what cannot be read. */
 function unanswered(scene: Scene): TemplateResult {
+  if (isUnread(scene)) {
+    return html`<p class="panel">${t("verdict.noCode")}</p>`;
+  }
   const letter = missingIn(scene);
   if (letter !== null) {
     const isFirst = scene.asked.state.operands.every(({ text }) => text.trim() === "");
@@ -136,7 +159,7 @@ function hero({ scene, origin, pointed }: ViewInput, explained: Explained): Temp
       <div class="hero ${isWide ? "wide" : ""}">
         <div class="picture">
           <tile-scene .scene=${scene} .explained=${explained} .origin=${origin}></tile-scene>
-          <answer-advice ?presents=${isPresenting()} .explained=${explained} .operands=${state.operands}></answer-advice>
+          <answer-advice ?presents=${isPresenting()} ?brief=${codeIn(scene)?.hasEdits} .explained=${explained} .operands=${state.operands}></answer-advice>
           ${isWhole ? html`<answer-notes .explained=${explained}></answer-notes>` : nothing}
         </div>
         ${
@@ -156,7 +179,7 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
   const { scene } = input;
   const { answer, state } = scene;
   const { explained } = answer;
-  if (explained === null) {
+  if (explained === null || isUnread(scene)) {
     return unanswered(scene);
   }
   return html`
@@ -176,7 +199,8 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
 function views(input: ViewInput): TemplateResult | typeof nothing {
   const { answer, step } = input.scene;
   const only = kViewOf[embeddedPart] ?? null;
-  const isHidden = answer.explained === null || answer.explained.report?.isOther === true;
+  const isOther = answer.explained === null || answer.explained.report?.isOther === true;
+  const isHidden = isOther || isUnread(input.scene);
   return isHidden || (!isWhole && only === null)
     ? nothing
     : html`<section class="views ${isEmbedded ? "" : "reserved"}" aria-label=${t("views.title")}>
@@ -188,12 +212,10 @@ function views(input: ViewInput): TemplateResult | typeof nothing {
 
 /** The page for a question: a notice, if there is one, the question, and its answer. Embedded, the parent page
  * introduces a question, and everything else is below its answer. */
-export function sections(
-  input: ViewInput,
-  { notice, paste, list, parent }: Around,
-): TemplateResult {
+export function sections(input: ViewInput, around: Around): TemplateResult {
+  const { notice, list, parent } = around;
   const isHidden = parent?.hides(input.scene) ?? false;
-  const asked = hasForm ? question(input.scene, isHidden, paste) : nothing;
+  const asked = hasForm ? question(input, isHidden, around) : nothing;
   const answered = parent?.isCovered
     ? covered(input, parent.uncover)
     : explanation(input, isHidden);

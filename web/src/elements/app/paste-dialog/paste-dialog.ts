@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { Needed } from "../../../../../wasm/index.d.ts";
-import { isolated } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
 import type { NamedShape, ReadQuestion } from "../../../scene/read-question.ts";
-import { kLongestShape } from "../../../state/state.ts";
-import { cleanInput } from "../../controls/clean-input.ts";
+import { neededFieldStyles, neededFields } from "../../controls/needed-fields.ts";
 import { problemText } from "../../fragments/problem-text.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { dialogs } from "../../styles/dialogs.styles.ts";
@@ -26,6 +23,7 @@ export class PasteDialog extends LitElement {
     utilities,
     dialogs,
     mainButton,
+    neededFieldStyles,
     css`
       dialog {
         width: 44rem;
@@ -42,15 +40,7 @@ export class PasteDialog extends LitElement {
       }
 
       .needs {
-        display: grid;
-        gap: var(--space-2) var(--space-3);
-        grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
         margin-top: var(--space-3);
-      }
-
-      .needs label {
-        display: block;
-        margin-bottom: 2px;
       }
 
       .told {
@@ -145,7 +135,7 @@ export class PasteDialog extends LitElement {
         @input=${this.#edit}
       ></textarea>
       <div class="needs" ?hidden=${(found?.needs.length ?? 0) === 0}>
-        ${found?.needs.map((each, i) => this.#field(each, i))}
+        ${neededFields(this.#given, (name, text) => this.#give(name, text))}
       </div>
       <div id="told" class="told breaks" role="status">${this.#told()}</div>
       <div class="deeds cluster">
@@ -153,23 +143,6 @@ export class PasteDialog extends LitElement {
         <button type="button" class="main" @click=${this.#read}>${t("paste.read")}</button>
       </div>
     </dialog>`;
-  }
-
-  #field({ name, kind }: Needed, index: number): TemplateResult {
-    return html`<div>
-      <label for="need-${index}">${t(`paste.need.${kind}`, { name: isolated(name) })}</label>
-      <input
-        id="need-${index}"
-        type="text"
-        inputmode=${kind === "size" ? "numeric" : "text"}
-        maxlength=${kLongestShape}
-        placeholder=${t(`paste.like.${kind}`)}
-        autocomplete="off"
-        spellcheck="false"
-        .value=${this.given[name] ?? ""}
-        @input=${(event: Event) => this.#give(name, cleanInput(event))}
-      />
-    </div>`;
   }
 
   #told(): TemplateResult | typeof nothing {

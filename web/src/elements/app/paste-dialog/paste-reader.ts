@@ -5,8 +5,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from "lit";
-import type { Engine, Reading, ReadStep } from "../../../../../wasm/index.d.ts";
-import { cleaned } from "../../../../../wasm/index.mjs";
+import type { Engine, Reading } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import {
   isShape,
@@ -15,11 +14,8 @@ import {
   type ReadQuestion,
   readQuestion,
   shapeIn,
-  shownIn,
 } from "../../../scene/read-question.ts";
-import type { State } from "../../../state/state.ts";
-import type { CodeEditEvent } from "./code-reading.ts";
-import "./code-reading.ts";
+import { codeOf, type State } from "../../../state/state.ts";
 import type { PasteDialog } from "./paste-dialog.ts";
 import type { PasteEvent } from "./paste-event.ts";
 import "./paste-dialog.ts";
@@ -38,16 +34,15 @@ export interface PastingPage {
 interface Found {
   readonly engine: Engine | null;
   readonly question: ReadQuestion;
+  readonly text: string;
+  readonly given: readonly NamedShape[];
 }
 
-/** The questions of a text, and the one that the page shows. Code can be edited, and has its texts of before. */
+/** The questions of a text, and the one that the page shows. */
 interface List {
   readonly engine: Engine;
   readonly reading: Reading;
   readonly at: number;
-  readonly text: string;
-  readonly before: readonly string[];
-  readonly notice: string;
 }
 
 /** Whether a state has the question of a list that the page was asked to show. */
@@ -58,11 +53,15 @@ function isAsked({ engine, reading, at }: List, state: State): boolean {
   return asked !== undefined && textsOf(asked) === textsOf(state.operands);
 }
 
-/** The operation to show of edited code: one that fails, or that of before. */
-function shownAfter({ steps, focus, verdict }: Reading, before: ReadStep | undefined): number {
-  const same = steps.findIndex(({ start, op }) => start === before?.start && op === before.op);
-  return verdict === "fails" || same < 0 ? (focus ?? 0) : same;
-}
+/** Whether a text is code, and not only shapes with an operator between them. */
+const isCode = ({ kind, system, steps }: Reading, needs: readonly unknown[]): boolean =>
+  kind === "code" && (system !== null || steps.length > 1 || needs.length > 0);
+
+/** Code as a question, with what was given for its names. */
+const codeIn = ({ text, given }: Found) => ({
+  ...codeOf(text),
+  given: Object.fromEntries(given.map(({ name, text }) => [name, text])),
+});
 
 /** How long the typing pauses before the text is read, in milliseconds. */
 const kPause = 250;
@@ -104,7 +103,11 @@ export class PasteReader implements ReactiveController {
    * One shape is only that of its operand. */
   async readFrom(operand: number | null, text: string): Promise<void> {
     const found = await this.#foundIn(text, []);
-    if ("problem" in found.question) {
+    if ("problem" in found.question && found.question.lacksShapes && operand === null) {
+      this.#list = null;
+      this.#show(false, null);
+      this.#page.ask(() => ({ code: codeIn(found) }));
+    } else if ("problem" in found.question) {
       await this.open(text, operand);
       this.#show(false, found.question);
     } else {
@@ -143,10 +146,11 @@ export class PasteReader implements ReactiveController {
     const engine = await this.#page.reader();
     const problem = { message: t("parts.notLoaded"), offset: null };
     const question = engine === null ? { needs: [], problem } : readQuestion(engine, text, given);
-    return { engine, question };
+    return { engine, question, text, given };
   }
 
-  #take({ engine, question }: Found, operand: number | null): void {
+  #take(found: Found, operand: number | null): void {
+    const { engine, question } = found;
     this.#show(false, null);
     if (engine === null || "problem" in question) {
       return;
@@ -158,14 +162,18 @@ export class PasteReader implements ReactiveController {
     } else if (operand !== null && isShape(question.step)) {
       this.#page.ask(shapeIn(question.step, operand));
     } else {
-      const { reading, text, step } = question;
-      const isList = reading.steps.length > 1 || step.fixes.some(({ edits }) => edits);
-      const at = reading.focus ?? 0;
-      const { notice } = question;
-      this.#list = isList ? { engine, reading, at, text, before: [], notice } : null;
-      this.#page.ask(questionIn(engine, reading, step));
-      // The list of code has its notice.
-      this.#page.tell(isList && reading.kind === "code" ? null : notice);
+      const { reading, step, needs, notice } = question;
+      const isEdited = operand === null && isCode(reading, needs);
+      const isList = !isEdited && reading.steps.length > 1;
+      this.#list = isList ? { engine, reading, at: reading.focus ?? 0 } : null;
+      const change = questionIn(engine, reading, step);
+      this.#page.ask(
+        isEdited
+          ? (state) => ({ ...change(state), code: { ...codeIn(found), answer: "current" } })
+          : change,
+      );
+      // The editor says what it shows.
+      this.#page.tell(isEdited ? null : notice);
     }
   }
 
@@ -173,27 +181,12 @@ export class PasteReader implements ReactiveController {
   #choose(at: number | null): void {
     const step = at === null ? undefined : this.#list?.reading.steps[at];
     if (this.#list !== null && at !== null && step !== undefined) {
-      const { reading, text } = this.#list;
-      this.#list = { ...this.#list, at, notice: cleaned(shownIn(reading, text, at).join("")) };
+      this.#list = { ...this.#list, at };
       this.#page.ask(questionIn(this.#list.engine, this.#list.reading, step));
     } else {
       this.#list = null;
     }
     this.#host.requestUpdate();
-  }
-
-  /** Reads code after an edit, or as it was before the last one. */
-  #edit(written: string | null): void {
-    const list = this.#list;
-    const text = written ?? list?.before.at(-1);
-    const question = list && text !== undefined ? readQuestion(list.engine, text) : null;
-    if (list === null || text === undefined || question === null || !("reading" in question)) {
-      return;
-    }
-    const { reading } = question;
-    const before = written === null ? list.before.slice(0, -1) : [...list.before, list.text];
-    this.#list = { ...list, reading, text, before, notice: question.notice };
-    this.#choose(shownAfter(reading, list.reading.steps[list.at]));
   }
 
   get #dialog(): PasteDialog | null {
@@ -211,28 +204,12 @@ export class PasteReader implements ReactiveController {
     if (this.#list === null) {
       return "";
     }
-    const { reading, text, before } = this.#list;
-    const isShown = isAsked(this.#list, state);
-    const at = isShown ? this.#list.at : -1;
-    const notice = isShown ? this.#list.notice : "";
-    const select = ({ at }: ReadingSelectEvent) => this.#choose(at);
-    return reading.kind === "code"
-      ? html`<code-reading
-          class="panel"
-          .reading=${reading}
-          .text=${text}
-          .at=${at}
-          .notice=${notice}
-          .canUndo=${before.length > 0}
-          @reading-select=${select}
-          @code-edit=${({ text }: CodeEditEvent) => this.#edit(text)}
-        ></code-reading>`
-      : html`<reading-list
-          class="panel"
-          .reading=${reading}
-          .at=${at}
-          @reading-select=${select}
-        ></reading-list>`;
+    return html`<reading-list
+      class="panel"
+      .reading=${this.#list.reading}
+      .at=${isAsked(this.#list, state) ? this.#list.at : -1}
+      @reading-select=${({ at }: ReadingSelectEvent) => this.#choose(at)}
+    ></reading-list>`;
   }
 
   view(): TemplateResult | string {

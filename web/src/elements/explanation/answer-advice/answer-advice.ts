@@ -26,6 +26,7 @@ function codeLines(code: readonly FixCode[]): TemplateResult | typeof nothing {
 
 /** What to do about an answer: at most one remark to check, what happens at run time, and ways to fix it.
  *  @attr {boolean} presents - whether an audience sees it: fixes are folded, and open over what is below
+ *  @attr {boolean} brief - whether fixes are shown elsewhere
  *  @fires {AskEvent} ask - a fix was chosen */
 export class AnswerAdvice extends LitElement {
   static override styles = [controls, styles];
@@ -33,17 +34,19 @@ export class AnswerAdvice extends LitElement {
     explained: { attribute: false },
     operands: { attribute: false },
     presents: { type: Boolean },
+    brief: { type: Boolean },
   };
   declare explained: Explained;
   /** As entered, for a fix to change. */
   declare operands: readonly Operand[];
   declare presents: boolean;
+  declare brief: boolean;
 
   #isFixed = false;
 
   override render(): TemplateResult {
     const { report, inference } = this.explained;
-    const fixes = report?.isOther ? [] : inference.fixes;
+    const fixes = report?.isOther || this.brief ? [] : inference.fixes;
     const check = checkIn(this.explained);
     return html`
       ${(report?.advice ?? []).map((text) => html`<p class="advice">${text}</p>`)}

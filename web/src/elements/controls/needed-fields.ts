@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import { css, html, type TemplateResult } from "lit";
+import { isolated } from "../../../../wasm/index.mjs";
+import { t } from "../../i18n/text.ts";
+import type { NamedShape } from "../../scene/read-question.ts";
+import { kLongestShape } from "../../state/state.ts";
+import { cleanInput } from "./clean-input.ts";
+
+export const neededFieldStyles = css`
+  .needs {
+    display: grid;
+    gap: var(--space-2) var(--space-3);
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+  }
+
+  .needs label {
+    display: block;
+    margin-bottom: 2px;
+  }
+`;
+
+/** A field for the shape or the size of each name that a text does not define.
+ * @param give called with what was typed for a name */
+export function neededFields(
+  needs: readonly NamedShape[],
+  give: (name: string, text: string) => void,
+): TemplateResult[] {
+  return needs.map(
+    ({ name, kind, text }, i) => html`<div>
+      <label for="need-${i}">${t(`paste.need.${kind}`, { name: isolated(name) })}</label>
+      <input
+        id="need-${i}"
+        type="text"
+        inputmode=${kind === "size" ? "numeric" : "text"}
+        maxlength=${kLongestShape}
+        placeholder=${t(`paste.like.${kind}`)}
+        autocomplete="off"
+        spellcheck="false"
+        .value=${text}
+        @input=${(event: Event) => give(name, cleanInput(event))}
+      />
+    </div>`,
+  );
+}

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+import { css } from "lit";
+
+const editor = css`
+  .editor {
+    background: var(--panel);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    min-height: 5.5rem;
+    overflow: hidden;
+  }
+
+  .editor:focus-within {
+    outline: var(--focus);
+    outline-offset: 1px;
+  }
+
+  .editor .cm-editor {
+    color: var(--ink);
+    font-size: var(--text-s);
+    max-height: min(24rem, 60vh);
+    outline: none;
+  }
+
+  .editor .cm-scroller {
+    font-family: var(--mono);
+    line-height: 1.5;
+    overflow: auto;
+  }
+
+  .editor .cm-content {
+    caret-color: var(--ink);
+    padding: var(--space-2) 0;
+  }
+
+  .editor .cm-line {
+    padding: 0 var(--space-4) 2px var(--space-2);
+  }
+
+  /* Shapes are below the marks of a line. */
+  .editor .labelled {
+    padding-bottom: 1rem;
+  }
+
+  .editor .labelled.level-2 {
+    padding-bottom: 1.125rem;
+  }
+
+  .editor .labelled.level-3 {
+    padding-bottom: 1.375rem;
+  }
+
+  .editor .cm-gutters {
+    background: var(--sunken);
+    border-right: 1px solid var(--line);
+    color: var(--ink-soft);
+  }
+
+  .editor .cm-placeholder {
+    color: var(--ink-soft);
+  }
+
+  .editor .cm-matchingBracket {
+    background: var(--accent-soft);
+    outline: 1px solid var(--accent);
+  }
+
+  .editor .cm-nonmatchingBracket {
+    background: var(--bad-soft);
+  }
+
+  /* A keyboard on a phone covers half of the screen, and Safari enlarges smaller type on focus. */
+  @media (pointer: coarse) {
+    .editor .cm-editor {
+      font-size: var(--text-m);
+    }
+  }
+`;
+
+const marks = css`
+  .mark {
+    border-bottom: 1.5px dotted var(--line-strong);
+    cursor: pointer;
+    padding-bottom: 0;
+  }
+
+  .mark.level-1 {
+    padding-bottom: 3px;
+  }
+
+  .mark.level-2 {
+    padding-bottom: 6px;
+  }
+
+  .mark.level-3 {
+    padding-bottom: 9px;
+  }
+
+  .mark.works {
+    border-bottom: 1.5px solid var(--good);
+  }
+
+  .mark:is(.check, .mayFail) {
+    border-bottom: 2px dashed var(--warn);
+  }
+
+  .mark.fails {
+    border-bottom: 3px double var(--bad);
+  }
+
+  .mark.shown {
+    background: var(--accent-soft);
+    border-radius: 2px;
+  }
+
+  .mark.shown.fails {
+    background: var(--bad-soft);
+  }
+
+  .mark.shown.check {
+    background: var(--warn-soft);
+  }
+
+  .skipped {
+    text-decoration: underline dotted var(--line-strong);
+  }
+
+  .place {
+    position: relative;
+  }
+
+  .shape {
+    color: var(--ink-soft);
+    font-size: 0.8em;
+    font-weight: 600;
+    inset-inline-end: calc(var(--back) * 1.25ch);
+    line-height: 1;
+    pointer-events: none;
+    position: absolute;
+    top: calc(100% + 4px + var(--level) * 3px);
+    transform: translateX(50%);
+    white-space: nowrap;
+  }
+
+  .shape.works {
+    color: var(--good);
+  }
+
+  .shape:is(.check, .mayFail) {
+    color: var(--warn);
+  }
+
+  .shape.fails {
+    color: var(--bad);
+  }
+`;
+
+const list = css`
+  .columns {
+    align-items: start;
+    display: grid;
+    gap: var(--space-3) var(--space-4);
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  @media (min-width: 56rem) {
+    .columns:has(.operations) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 27rem);
+    }
+  }
+
+  h2,
+  h3 {
+    font-size: var(--text-m);
+  }
+
+  #status:empty {
+    display: none;
+  }
+
+  #status.problem {
+    border-left: 4px solid var(--bad);
+    padding-left: var(--space-3);
+  }
+
+  .warning {
+    border-left: 4px solid var(--warn);
+    padding-left: var(--space-3);
+  }
+
+  .operations ol {
+    margin-block: var(--space-1);
+    max-height: 15rem;
+    overflow: auto;
+  }
+
+  .row {
+    background: none;
+    border: 0;
+    border-left: 4px solid transparent;
+    border-radius: 0;
+    color: inherit;
+    display: block;
+    min-height: 2rem;
+    overflow-wrap: anywhere;
+    padding: var(--space-1) var(--space-2) var(--space-1) 1.75rem;
+    text-align: left;
+    width: 100%;
+  }
+
+  .row code {
+    font-family: var(--mono);
+    font-size: var(--text-s);
+    margin-right: var(--space-1);
+  }
+
+  .row:focus-visible {
+    outline-offset: -3px;
+  }
+
+  .row[aria-current="true"] {
+    background: var(--accent-soft);
+    border-left-color: var(--accent);
+  }
+
+  .word {
+    display: block;
+  }
+
+  .glyph {
+    display: inline-block;
+    margin-left: -1.25rem;
+    width: 1.25rem;
+  }
+
+  :is(.glyph, .small).works {
+    color: var(--good);
+  }
+
+  :is(.glyph, .small):is(.check, .mayFail) {
+    color: var(--warn);
+  }
+
+  :is(.glyph, .small).doesNotFit {
+    color: var(--bad);
+  }
+
+  .fix {
+    font-size: var(--text-s);
+    min-height: 2rem;
+    max-width: 100%;
+    overflow-wrap: anywhere;
+    text-align: left;
+  }
+
+  .fixes,
+  .fixes ul {
+    gap: var(--space-1);
+  }
+
+  @media (pointer: coarse) {
+    .row,
+    .fix {
+      min-height: 2.75rem;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .row {
+      border-left-color: Canvas;
+    }
+
+    .row[aria-current="true"] {
+      border-left-color: Highlight;
+    }
+
+    .mark.shown {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+export const styles = [editor, marks, list];

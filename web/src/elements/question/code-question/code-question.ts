@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+import { isolateHistory } from "@codemirror/commands";
+import type { ChangeDesc } from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { TextEdit } from "../../../../../wasm/index.d.ts";
+import { cleaned } from "../../../../../wasm/index.mjs";
+import { syntax } from "../../../highlight/highlight.styles.ts";
+import { tn } from "../../../i18n/counted.ts";
+import { t } from "../../../i18n/text.ts";
+import { fitsInLink } from "../../../link/code-parts.ts";
+import { nextFrameDrawn } from "../../../page/next-frame.ts";
+import { begin } from "../../../page/pending.ts";
+import { exampleShapes } from "../../../scene/example-shapes.ts";
+import {
+  type CodeReading,
+  hasQuestion,
+  questionOf,
+  readCode,
+  shownAt,
+} from "../../../scene/read-code.ts";
+import type { ViewInput } from "../../../scene/view-input.ts";
+import { CodeEvent } from "../../../state/events.ts";
+import { type CodeQuestion as Code, codeOf, type State } from "../../../state/state.ts";
+import { neededFieldStyles, neededFields } from "../../controls/needed-fields.ts";
+import { controls } from "../../styles/controls.styles.ts";
+import { utilities } from "../../styles/utilities.styles.ts";
+import { firstExample } from "./code-examples.ts";
+import { decorationsOf, setMarks } from "./code-marks.ts";
+import { styles } from "./code-question.styles.ts";
+import { editorIn, replaceText, reveal, scrollToFit } from "./editor-view.ts";
+import { fixList, operationList, skippedList } from "./operation-list.ts";
+
+const kUnread: CodeReading = { reading: null, problem: null, needs: [] };
+
+/** The question as code: an editor with its operations marked, their list, and fixes that edit it. Whatever is read
+ * is that of the text in the editor; the page follows a frame later.
+ * @fires {CodeEvent} code-edit - the code was edited, or shapes were given for its names
+ * @fires {CodeEvent} code-show - another operation is shown */
+export class CodeQuestion extends LitElement {
+  static override styles = [controls, utilities, neededFieldStyles, syntax, styles];
+  static override properties = {
+    input: { attribute: false },
+    found: { state: true },
+    shown: { state: true },
+  };
+  declare input: ViewInput;
+  /** How the text is read. */
+  declare found: CodeReading;
+  /** The index of the operation that is shown. */
+  declare shown: number | null;
+
+  #view: EditorView | null = null;
+  /** As the page has it, or will be told. */
+  #code: Code = codeOf("");
+  /** As the page had it last. */
+  #seen: Code | null = null;
+  #isRead = false;
+  /** The question that the page was asked to show last. */
+  #asked = "";
+  /** Ends the wait of a frame for the reading. */
+  #wait: (() => void) | null = null;
+  /** The operation to show of edited code, at its place in the edited text. */
+  #kept: { start: number; op: string | null; isFixed: boolean } | null = null;
+
+  constructor() {
+    super();
+    this.found = kUnread;
+    this.shown = null;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#wait?.();
+  }
+
+  get #text(): string {
+    return this.#view?.state.doc.toString() ?? "";
+  }
+
+  override render(): TemplateResult {
+    const { reading, needs } = this.found;
+    const text = this.#text;
+    const fixes = this.shown === null ? [] : (reading?.steps[this.shown]?.fixes ?? []);
+    return html`<div class="columns">
+      <div class="stack">
+        <div class="editor"></div>
+        <p id="status" class="small ${this.found.problem === null ? "soft" : "problem"}" role="status">${this.#status(text)}</p>
+        <p id="keys" class="visually-hidden">${t("editor.keys")}</p>
+        ${fitsInLink(text) ? nothing : html`<p class="small warning">${t("editor.tooLong")}</p>`}
+        ${needs.length === 0 ? nothing : this.#needed()}
+        ${fixList(text, fixes, (edits) => this.#fix(edits))}
+        ${skippedList(text, reading?.skipped ?? [])}
+      </div>
+      ${
+        reading === null || reading.steps.length === 0
+          ? nothing
+          : html`<div class="operations">
+              <h2>${tn("editor.title", reading.steps.length)}</h2>
+              ${operationList(text, reading, this.shown, (at) => this.#pick(at))}
+              <p id="walk" class="small soft">${t("editor.walk")}</p>
+            </div>`
+      }
+    </div>`;
+  }
+
+  /** The shapes to enter, with shapes to try. */
+  #needed(): TemplateResult {
+    const { needs } = this.found;
+    const isOpen = needs.some(({ text }) => text.trim() === "");
+    return html`<fieldset class="stack">
+      <legend class="small strong">${t("editor.needs")}</legend>
+      <div class="needs">${neededFields(needs, (name, text) => this.#give({ [name]: text }))}</div>
+      ${
+        isOpen
+          ? html`<div><button type="button" class="examples" @click=${this.#giveExamples}>${t("editor.examples")}</button></div>`
+          : nothing
+      }
+    </fieldset>`;
+  }
+
+  #status(text: string): string {
+    const { reading, problem, needs } = this.found;
+    if (this.input.loading !== "loaded") {
+      return t(this.input.loading === "failed" ? "parts.notLoaded" : "parts.loading");
+    }
+    if (text.trim() === "") {
+      return t("editor.empty");
+    }
+    if (problem !== null) {
+      const { message, offset } = problem;
+      const line = offset === null ? 0 : (this.#view?.state.doc.lineAt(offset).number ?? 0);
+      return line === 0 ? message : t("editor.line", { line, message });
+    }
+    if (needs.some(({ text }) => text.trim() === "")) {
+      return t("editor.ask");
+    }
+    return cleaned((reading?.notes ?? []).map(({ message }) => message).join(" "));
+  }
+
+  protected override firstUpdated(_: PropertyValues<this>): void {
+    const parent = this.renderRoot.querySelector<HTMLElement>(".editor");
+    if (parent !== null) {
+      this.#view = editorIn(parent, "", {
+        edited: (changes) => this.#edited(changes),
+        picked: (at) => this.#pick(at),
+      });
+    }
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const { code } = this.input.scene.asked.state;
+    const isNew = code != null && code !== this.#seen && code !== this.#code;
+    this.#seen = code ?? null;
+    if (isNew || (this.input.loading === "loaded" && !this.#isRead)) {
+      this.#follow(code ?? this.#code);
+    }
+    if (changed.has("shown") || changed.has("found")) {
+      this.#draw();
+    }
+  }
+
+  /** The page has other code: an example, a link, undo. */
+  #follow(code: Code): void {
+    const isFirst = code.text === "" && !this.#isRead && this.#text === "";
+    this.#wait?.();
+    this.#code = code;
+    if (isFirst) {
+      this.dispatchEvent(new CodeEvent("code-show", { code: codeOf(firstExample) }));
+      return;
+    }
+    if (this.#view !== null) replaceText(this.#view, code.text);
+    this.#kept = null;
+    if (this.input.loading === "loaded") {
+      this.#isRead = true;
+      this.found = readCode(this.input.engine, this.#text, code.given);
+      this.#show("code-show", { isAsked: code.answer === "current" });
+    }
+  }
+
+  /** Reads edited code in the next frame. */
+  #edited(changes: ChangeDesc): void {
+    const step = this.shown === null ? undefined : this.found.reading?.steps[this.shown];
+    const isChosen = this.#code.at !== null || this.#isFixing;
+    const before = this.#kept ?? (step && isChosen ? { ...step, isFixed: this.#isFixing } : null);
+    this.#kept = before && { ...before, start: changes.mapPos(before.start, 1) };
+    if (this.#wait !== null) return;
+    const end = begin();
+    const frame = requestAnimationFrame(() => this.#reread());
+    this.#wait = () => {
+      cancelAnimationFrame(frame);
+      this.#wait = null;
+      end();
+    };
+  }
+
+  #isFixing = false;
+
+  #reread(): void {
+    const end = this.#wait;
+    if (this.input.loading === "loaded") {
+      this.found = readCode(this.input.engine, this.#text, this.#code.given);
+    }
+    const at = this.#keptAt();
+    this.#kept = null;
+    this.#show("code-edit", { at, isDelayed: true });
+    end?.();
+  }
+
+  /** The index of the chosen operation in the edited code; null for the one that the engine proposes. */
+  #keptAt(): number | null {
+    const { reading } = this.found;
+    const kept = this.#kept;
+    if (kept === null || reading === null || (kept.isFixed && reading.verdict === "fails")) {
+      return null;
+    }
+    const at = reading.steps.findIndex(({ start, op }) => start === kept.start && op === kept.op);
+    return at < 0 ? null : at;
+  }
+
+  #pick(at: number): void {
+    if (shownAt(this.found.reading, at) === at) {
+      this.#show("code-show", { at });
+    }
+  }
+
+  #fix(edits: readonly TextEdit[]): void {
+    const changes = edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text }));
+    this.#isFixing = true;
+    this.#view?.dispatch({
+      changes,
+      annotations: isolateHistory.of("full"),
+      userEvent: "input.fix",
+    });
+    this.#isFixing = false;
+  }
+
+  #give(shapes: Readonly<Record<string, string>>): void {
+    const given = { ...this.#code.given, ...shapes };
+    this.found = readCode(this.input.engine, this.#text, given);
+    this.#show("code-edit", { given, at: this.#code.at });
+  }
+
+  #giveExamples(): void {
+    this.#give(exampleShapes(this.input.engine, this.#text, this.found.needs));
+  }
+
+  /** Marks the operation, and asks the page to show it.
+   * @param isAsked whether the page has its question, perhaps with other values */
+  #show(
+    type: "code-edit" | "code-show",
+    {
+      at = this.#code.at,
+      given = this.#code.given,
+      isAsked = false,
+      isDelayed = false,
+    }: Partial<Pick<Code, "at" | "given">> & { isAsked?: boolean; isDelayed?: boolean },
+  ): void {
+    const { engine, scene } = this.input;
+    const { reading } = this.found;
+    const text = this.#text;
+    this.shown = shownAt(reading, at);
+    const step = this.shown === null ? undefined : reading?.steps[this.shown];
+    const before = this.#code.answer === "none" ? "none" : "earlier";
+    const code: Code = {
+      text,
+      given,
+      at: this.shown === at ? at : null,
+      answer: step === undefined ? before : "current",
+      hasEdits: step?.fixes.some(({ edits }) => edits !== undefined) ?? false,
+    };
+    this.#code = code;
+    const asked =
+      reading === null || this.shown === null
+        ? {}
+        : questionOf(engine, reading, this.shown, scene.asked.state);
+    const isSame = isAsked
+      ? hasQuestion(scene.asked.state, asked)
+      : JSON.stringify(asked) === this.#asked;
+    this.#asked = JSON.stringify(asked);
+    const report = asked.report ?? null;
+    const isKept = isSame || step === undefined;
+    const change: Partial<State> = isKept ? { code, report } : { ...asked, code };
+    const tell = () => this.dispatchEvent(new CodeEvent(type, change));
+    if (!isDelayed) {
+      tell();
+    } else {
+      void nextFrameDrawn().then(() => this.isConnected && this.#code === code && tell());
+    }
+  }
+
+  /** The marks of the text, and the shown one in view. */
+  #draw(): void {
+    const view = this.#view;
+    const { reading } = this.found;
+    if (view === null) return;
+    view.dispatch({ effects: setMarks.of(decorationsOf(view.state, reading, this.shown)) });
+    const step = this.shown === null ? undefined : reading?.steps[this.shown];
+    if (step !== undefined && !view.hasFocus) reveal(view, step.start);
+    const list = this.renderRoot.querySelector("ol");
+    const row = list?.querySelector<HTMLElement>("[aria-current=true]");
+    if (list && row) {
+      const { top, bottom } = row.getBoundingClientRect();
+      const from = top - list.getBoundingClientRect().top;
+      list.scrollTop += scrollToFit(from, from + bottom - top, list.clientHeight);
+    }
+  }
+}
+
+customElements.define("code-question", CodeQuestion);

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// The editor, CodeMirror, without marks: lines, undo, brackets, colors.
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { bracketMatching, indentService, indentUnit } from "@codemirror/language";
+import { type ChangeDesc, EditorState, type Extension, StateField } from "@codemirror/state";
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  placeholder,
+  type ViewUpdate,
+} from "@codemirror/view";
+import { tokens } from "../../../highlight/python.ts";
+import { t } from "../../../i18n/text.ts";
+import { codeMarks } from "./code-marks.ts";
+
+/** The pieces of a program that have a color. */
+function colored(text: string): DecorationSet {
+  let at = 0;
+  const ranges = tokens(text).flatMap(({ text, kind }) => {
+    const from = at;
+    at += text.length;
+    return kind === "plain" ? [] : [Decoration.mark({ class: kind }).range(from, at)];
+  });
+  return Decoration.set(ranges);
+}
+
+const colors = StateField.define<DecorationSet>({
+  create: ({ doc }) => colored(doc.toString()),
+  update: (decorations, { docChanged, newDoc }) =>
+    docChanged ? colored(newDoc.toString()) : decorations,
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** A line after one that ends in a colon is indented; any other is like the one before. */
+const indentation = indentService.of((context, place) => {
+  const { text } = context.lineAt(place, -1);
+  const own = text.length - text.trimStart().length;
+  return text.trimEnd().endsWith(":") ? own + context.unit : own;
+});
+
+export interface EditorEvents {
+  /** The text has changed, by the user or by a fix. */
+  edited(changes: ChangeDesc): void;
+  /** A mark was clicked or tapped. */
+  picked(step: number): void;
+}
+
+function extensions({ edited, picked }: EditorEvents): Extension {
+  return [
+    lineNumbers(),
+    history(),
+    highlightSpecialChars(),
+    bracketMatching(),
+    colors,
+    codeMarks,
+    indentation,
+    indentUnit.of("    "),
+    EditorState.tabSize.of(4),
+    placeholder(t("editor.placeholder")),
+    // Tab is not among them, so it leaves the editor.
+    keymap.of([...historyKeymap, ...defaultKeymap]),
+    EditorView.contentAttributes.of({
+      "aria-label": t("editor.label"),
+      "aria-describedby": "keys status",
+      autocapitalize: "off",
+      autocorrect: "off",
+      spellcheck: "false",
+    }),
+    EditorView.updateListener.of(({ docChanged, changes, transactions }: ViewUpdate) => {
+      const isOwn = transactions.some((each) => each.isUserEvent("page"));
+      if (docChanged && !isOwn) edited(changes);
+    }),
+    EditorView.domEventHandlers({
+      click: ({ target }, { state }) => {
+        const mark = (target as Element).closest<HTMLElement>("[data-step]");
+        if (mark !== null && state.selection.main.empty) picked(Number(mark.dataset.step));
+      },
+    }),
+  ];
+}
+
+/** An editor in `parent`, whose shadow root gets its styles. */
+export function editorIn(parent: HTMLElement, doc: string, events: EditorEvents): EditorView {
+  const root = parent.getRootNode() as ShadowRoot;
+  const state = EditorState.create({ doc, extensions: extensions(events) });
+  return new EditorView({ state, parent, root });
+}
+
+/** The smallest change that makes one text another. */
+function changeTo(before: string, after: string): { from: number; to: number; insert: string } {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from += 1;
+  let same = 0;
+  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
+}
+
+/** Replaces the text, as the page does it: an example, a link, undo. The editor can undo it, too. */
+export function replaceText(view: EditorView, text: string): void {
+  const before = view.state.doc.toString();
+  if (before !== text) {
+    view.dispatch({ changes: changeTo(before, text), userEvent: "page" });
+  }
+}
+
+/** How far to scroll so that a part is within a window; 0 if it is. */
+export const scrollToFit = (from: number, until: number, size: number): number =>
+  from >= 0 && until <= size ? 0 : (from + until - size) / 2;
+
+/** Scrolls the editor, and nothing around it, so that a place is in view. */
+export function reveal(view: EditorView, place: number): void {
+  const { scrollDOM } = view;
+  const { top, bottom } = view.lineBlockAt(Math.min(place, view.state.doc.length));
+  const { scrollTop, clientHeight } = scrollDOM;
+  scrollDOM.scrollTop += scrollToFit(top - scrollTop, bottom - scrollTop, clientHeight);
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import { html, nothing, type TemplateResult } from "lit";
+import type { ReadFix, Reading, ReadStep, Skipped } from "../../../../../wasm/index.d.ts";
+import { cleaned, editedLines } from "../../../../../wasm/index.mjs";
+import { t } from "../../../i18n/text.ts";
+import { levelOf } from "../../../scene/answer.ts";
+import { isAsked } from "../../../scene/read-code.ts";
+import { shapesOf } from "../../../scene/read-question.ts";
+import { shapeText } from "../../../tensor/cells.ts";
+import { kVerdictGlyphs } from "../../explanation/shape-verdict/shape-verdict.ts";
+
+/** A part of the code in one line. */
+const quote = (text: string, { start, end }: Pick<ReadStep, "start" | "end">): string =>
+  cleaned(text.slice(start, end).replace(/\s+/g, " "));
+
+/** An operation with its shapes and its verdict. */
+function rowParts(text: string, step: ReadStep): TemplateResult {
+  const verdict = step.verdict && levelOf(step.verdict);
+  const word = verdict === null ? t("editor.unknown") : t(`verdict.${verdict}`);
+  const isPlain = verdict === null || verdict === "works";
+  const result = step.shape === null ? "" : ` → ${shapeText(step.shape)}`;
+  return html`<span class="glyph ${verdict ?? ""}" aria-hidden="true">${verdict === null ? "·" : kVerdictGlyphs[verdict]}</span>
+    <code>${quote(text, step)}</code>
+    <span class="small soft">${shapesOf({ ...step, op: null })}${result}</span>
+    <span class=${verdict === "works" ? "visually-hidden" : `small ${verdict ?? "soft"} ${isPlain ? "" : "word"}`}>${word}</span>
+    ${isPlain || step.headline === null ? nothing : html`<span class="word small soft">${cleaned(step.headline)}</span>`}`;
+}
+
+/** The operations of code, in the order in which they run. The list is one tab stop, in which the arrow keys move. */
+export function operationList(
+  text: string,
+  reading: Reading,
+  shown: number | null,
+  pick: (at: number) => void,
+): TemplateResult {
+  const { steps } = reading;
+  const stop = shown ?? steps.findIndex((step) => isAsked(reading, step));
+  const row = (step: ReadStep, i: number): TemplateResult =>
+    isAsked(reading, step)
+      ? html`<button
+          type="button"
+          class="row"
+          data-step=${i}
+          tabindex=${i === stop ? 0 : -1}
+          aria-current=${i === shown ? "true" : "false"}
+          @click=${() => pick(i)}
+        >${rowParts(text, step)}</button>`
+      : html`<div class="row">${rowParts(text, step)}</div>`;
+  return html`<ol aria-label=${t("editor.operations")} aria-describedby="walk" @keydown=${walk}>
+    ${steps.map((step, i) => html`<li>${row(step, i)}</li>`)}
+  </ol>`;
+}
+
+const kLeads: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
+
+/** The arrow keys show the operation before or after; Enter on the shown one goes to its answer. */
+function walk(event: KeyboardEvent): void {
+  const list = event.currentTarget as HTMLElement;
+  const rows = [...list.querySelectorAll<HTMLElement>("button.row")];
+  const row = event.target as HTMLElement;
+  const lead = kLeads[event.key];
+  if (event.altKey || event.ctrlKey || event.metaKey) {
+    return;
+  }
+  if (lead !== undefined) {
+    event.preventDefault();
+    const next = rows[rows.indexOf(row) + lead];
+    next?.focus();
+    next?.click();
+  } else if (event.key === "Enter" && row.ariaCurrent === "true") {
+    event.preventDefault();
+    const { host } = list.getRootNode() as ShadowRoot;
+    (host.getRootNode() as ShadowRoot).querySelector<HTMLElement>("shape-verdict")?.focus();
+  }
+}
+
+/** The fixes that edit the code, as the lines that they make. */
+export function fixList(
+  text: string,
+  fixes: readonly ReadFix[],
+  write: (edits: NonNullable<ReadFix["edits"]>) => void,
+): TemplateResult | typeof nothing {
+  const written = fixes.flatMap(({ text, edits }) =>
+    edits === undefined ? [] : [{ text, edits }],
+  );
+  return written.length === 0
+    ? nothing
+    : html`<div class="fixes stack">
+        <h3>${t("editor.fixes")}</h3>
+        <ul class="stack">${written.map(
+          (fix) => html`<li class="cluster baseline">
+            <button type="button" class="fix" @click=${() => write(fix.edits)}><code>${cleaned(editedLines(text, fix.edits).trim())}</code></button>
+            <span class="small soft">${cleaned(fix.text)}</span>
+          </li>`,
+        )}</ul>
+      </div>`;
+}
+
+/** The parts of the code that are left out, each with its reason. */
+export function skippedList(
+  text: string,
+  skipped: readonly Skipped[],
+): TemplateResult | typeof nothing {
+  return skipped.length === 0
+    ? nothing
+    : html`<details class="small soft">
+        <summary>${t("editor.skipped", { count: skipped.length })}</summary>
+        <ul>${skipped.map((part) => html`<li><code>${quote(text, part)}</code> ${cleaned(part.reason)}</li>`)}</ul>
+      </details>`;
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// Code with the shapes that were given for its names. Places are those in the code alone.
+import type { Engine, Needed, Reading, ReadStep } from "../../../wasm/index.d.ts";
+import { cleaned } from "../../../wasm/index.mjs";
+import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
+import type { State } from "../state/state.ts";
+import { definitions, hasShapes, type NamedShape, questionIn } from "./read-question.ts";
+
+type Given = Readonly<Record<string, string>>;
+
+export interface CodeReading {
+  readonly reading: Reading | null;
+  /** Why the code cannot be read. */
+  readonly problem: Problem | null;
+  /** The names without a definition, with what was given for them. */
+  readonly needs: readonly NamedShape[];
+}
+
+/** What was given for a name; empty if nothing was. */
+export const givenFor = (given: Given, name: string): string =>
+  Object.hasOwn(given, name) ? (given[name] ?? "") : "";
+
+/** A place after the first `count` characters. */
+function moved<Placed extends { readonly start: number; readonly end: number }>(
+  placed: Placed,
+  count: number,
+): Placed {
+  return {
+    ...placed,
+    start: Math.max(0, placed.start - count),
+    end: Math.max(0, placed.end - count),
+  };
+}
+
+/** A step without the lines before the code; a fix of such a line is left out. */
+function stepIn(step: ReadStep, count: number): ReadStep {
+  const fixes = step.fixes
+    .filter(({ edits = [] }) => edits.every(({ start }) => start >= count))
+    .map((fix) =>
+      fix.edits === undefined
+        ? fix
+        : { ...fix, edits: fix.edits.map((edit) => moved(edit, count)) },
+    );
+  return { ...moved(step, count), fixes };
+}
+
+function readingIn(reading: Reading, count: number): Reading {
+  return count === 0
+    ? reading
+    : {
+        ...reading,
+        steps: reading.steps.map((step) => stepIn(step, count)),
+        skipped: reading.skipped.map((part) => moved(part, count)),
+      };
+}
+
+/** The names of both, each once. */
+function merged(first: readonly Needed[], second: readonly Needed[]): readonly Needed[] {
+  return [...first, ...second.filter(({ name }) => !first.some((each) => each.name === name))];
+}
+
+/** Reads code. The engine's other build must be loaded. */
+export function readCode(engine: Engine, text: string, given: Given): CodeReading {
+  if (text.trim() === "") {
+    return { reading: null, problem: null, needs: [] };
+  }
+  const asked = engine.read(text);
+  const needed = isFailure(asked) ? [] : (asked.needs ?? []);
+  const named = (needs: readonly Needed[]): readonly NamedShape[] =>
+    needs.map((each) => ({ ...each, text: givenFor(given, each.name) }));
+  const before = definitions(
+    engine,
+    named(needed).filter(({ text }) => text.trim() !== ""),
+  );
+  const reading = before === "" ? asked : engine.read(before + text);
+  if (isFailure(reading)) {
+    const { message, offset } = problemOf(reading.error);
+    const at = offset === null || offset < before.length ? null : offset - before.length;
+    return {
+      reading: null,
+      problem: { message: cleaned(message), offset: at },
+      needs: named(needed),
+    };
+  }
+  return {
+    reading: readingIn(reading, before.length),
+    problem: null,
+    needs: named(merged(needed, reading.needs ?? [])),
+  };
+}
+
+/** Whether an operation can be the question: its shapes are known. */
+export const isAsked = ({ needs }: Reading, step: ReadStep): boolean =>
+  hasShapes(step) && (needs === undefined || step.verdict !== null);
+
+/** The index of the operation to show: the chosen one, or the one that the engine proposes; null if there is none. */
+export function shownAt(reading: Reading | null, chosen: number | null): number | null {
+  const at = [chosen, reading?.focus ?? null].find((each) => {
+    const step = each === null ? undefined : reading?.steps[each];
+    return reading !== null && step !== undefined && isAsked(reading, step);
+  });
+  return at ?? null;
+}
+
+/** The question of an operation. */
+export function questionOf(engine: Engine, reading: Reading, at: number, state: State) {
+  const step = reading.steps[at];
+  return step === undefined ? {} : questionIn(engine, reading, step)(state);
+}
+
+/** Whether a state has the question of an operation already, but perhaps other values. */
+export function hasQuestion(state: State, question: Partial<State>): boolean {
+  const { operands = [] } = question;
+  const isSame = (["mode", "op", "target", "equation", "declared", "dimensions"] as const).every(
+    (part) => question[part] === undefined || question[part] === state[part],
+  );
+  return (
+    isSame &&
+    operands.length === state.operands.length &&
+    operands.every(({ text, name }, i) => {
+      const own = state.operands[i];
+      return own?.text === text && own.name === name;
+    })
+  );
+}
