@@ -23,7 +23,7 @@ function shapeField(event: Event): TextField | null {
 /** Whether a text is pasted as the whole shape of an operand, not as a part of one; or outside of all fields. */
 function isWhole(event: ClipboardEvent, text: string): boolean {
   const [input] = event.composedPath();
-  if (input instanceof Element && !input.matches(kFields)) {
+  if (input instanceof Element && input.closest(kFields) === null) {
     return text !== "";
   }
   if (shapeField(event) === null || text === "" || !(input instanceof HTMLInputElement)) {

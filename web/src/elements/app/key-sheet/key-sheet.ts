@@ -17,7 +17,7 @@ import { dialogs } from "../../styles/dialogs.styles.ts";
 import { TilesFit } from "./tiles-fit.ts";
 
 /** Elements with a use of their own for letters, and for Space. */
-const kFields = "input, select, textarea, [role=spinbutton], dialog *";
+const kFields = "input, select, textarea, [role=spinbutton], [contenteditable], dialog *";
 const kPressed = "button, summary, a, [role=button]";
 
 const kExamples = links.examples.filter(({ href }) => href !== kLearn);

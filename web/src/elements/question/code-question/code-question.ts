@@ -152,8 +152,10 @@ export class CodeQuestion extends LitElement {
     const { code } = this.input.scene.asked.state;
     const isNew = code != null && code !== this.#seen && code !== this.#code;
     this.#seen = code ?? null;
-    if (isNew || (this.input.loading === "loaded" && !this.#isRead)) {
-      this.#follow(code ?? this.#code);
+    if (isNew) {
+      this.#follow(code);
+    } else if (this.input.loading === "loaded" && !this.#isRead) {
+      this.#read();
     }
     if (changed.has("shown") || changed.has("found")) {
       this.#draw();
@@ -171,11 +173,14 @@ export class CodeQuestion extends LitElement {
     }
     if (this.#view !== null) replaceText(this.#view, code.text);
     this.#kept = null;
-    if (this.input.loading === "loaded") {
-      this.#isRead = true;
-      this.found = readCode(this.input.engine, this.#text, code.given);
-      this.#show("code-show", { isAsked: code.answer === "current" });
-    }
+    if (this.input.loading === "loaded") this.#read();
+  }
+
+  /** Reads the text of the page, or what was typed before the engine could read. */
+  #read(): void {
+    this.#isRead = true;
+    this.found = readCode(this.input.engine, this.#text, this.#code.given);
+    this.#show("code-show", { isAsked: this.#code.answer === "current" });
   }
 
   /** Reads edited code in the next frame. */
@@ -202,8 +207,9 @@ export class CodeQuestion extends LitElement {
       this.found = readCode(this.input.engine, this.#text, this.#code.given);
     }
     const at = this.#keptAt();
-    this.#kept = null;
     this.#show("code-edit", { at, isDelayed: true });
+    // While the operation cannot be shown, it is kept.
+    if (this.shown !== null && this.shown === at) this.#kept = null;
     end?.();
   }
 
@@ -220,6 +226,7 @@ export class CodeQuestion extends LitElement {
 
   #pick(at: number): void {
     if (shownAt(this.found.reading, at) === at) {
+      this.#kept = null;
       this.#show("code-show", { at });
     }
   }

@@ -49,6 +49,22 @@ export interface EditorEvents {
   picked(step: number): void;
 }
 
+/** Text over a selection. The browser would keep the colors of what it deletes by an inline style, which the policy
+ * of the page forbids. */
+function replaceSelection(event: InputEvent, view: EditorView): boolean {
+  const { data, inputType, isComposing } = event;
+  const isPlain = inputType === "insertText" && data !== null && !isComposing;
+  if (!isPlain || view.state.selection.main.empty) {
+    return false;
+  }
+  event.preventDefault();
+  view.dispatch(view.state.replaceSelection(data), {
+    userEvent: "input.type",
+    scrollIntoView: true,
+  });
+  return true;
+}
+
 function extensions({ edited, picked }: EditorEvents): Extension {
   return [
     lineNumbers(),
@@ -75,6 +91,7 @@ function extensions({ edited, picked }: EditorEvents): Extension {
       if (docChanged && !isOwn) edited(changes);
     }),
     EditorView.domEventHandlers({
+      beforeinput: replaceSelection,
       click: ({ target }, { state }) => {
         const mark = (target as Element).closest<HTMLElement>("[data-step]");
         if (mark !== null && state.selection.main.empty) picked(Number(mark.dataset.step));

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// Code as the question: its operations in it and as a list, and fixes that edit it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { headline, pasteOutside, verdict, visit } from "../playground.mjs";
+import {
+  codeIn,
+  editor,
+  fixes,
+  form,
+  marks,
+  operations,
+  shapes,
+  standardize,
+  visitCode,
+} from "./editor.mjs";
+
+const kNet = `import numpy as np
+import torch
+from torch import nn
+
+class Net(nn.Module):
+    def __init__(self, hidden=64):
+        super().__init__()
+        self.fc1 = nn.Linear(784, hidden)
+        self.fc2 = nn.Linear(128, 10)
+
+    def forward(self, x):
+        x = torch.relu(self.fc1(torch.flatten(x, 1)))
+        return self.fc2(x)
+
+scores = Net()(torch.randn(32, 1, 28, 28))`;
+
+test("the layer of a network that fails is in view, and gets the size of its input", async (t) => {
+  const page = await visitCode(t, `${"# a comment\n".repeat(40)}${kNet}`);
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  assert.deepEqual(await marks(page, "shown"), ["self.fc2(x)"]);
+  const [box, mark] = [
+    await form(page).locator(".editor").boundingBox(),
+    await form(page).locator(".mark.shown").boundingBox(),
+  ];
+  assert.ok(box && mark && mark.y >= box.y && mark.y + mark.height <= box.y + box.height);
+  await fixes(page).first().click();
+  await form(page).locator(".cm-line", { hasText: "self.fc2 = nn.Linear(64, 10)" }).waitFor();
+  assert.equal(await verdict(page), "✓ Works (32, 64) (10, 64) → (32, 10)");
+});
+
+test("from pasted code to code that works, fix by fix, and back by the editor's undo", async (t) => {
+  const page = await visitCode(t, standardize);
+  assert.ok(await page.getByRole("radio", { name: "Code" }).isChecked());
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  assert.equal(await codeIn(page), standardize);
+  assert.deepEqual(await marks(page, "shown"), ["x - x.mean(axis=1)"]);
+  assert.deepEqual(await marks(page, "mark.fails"), ["x - x.mean(axis=1)"]);
+  assert.deepEqual((await shapes(page)).sort(), ["(5, 3) ✕ (5,)", "(5,)"]);
+  assert.deepEqual(await operations(page).locator("code").allInnerTexts(), [
+    "x.mean(axis=1)",
+    "x - x.mean(axis=1)",
+    "x.std(axis=1)",
+    "(x - x.mean(axis=1)) / x.std(axis=1)",
+  ]);
+
+  await fixes(page).first().click();
+  // The division fails next.
+  assert.equal(await headline(page), "Axis −1: A (3) and B (5) differ, and neither is 1.");
+  assert.match(String(await marks(page, "shown")), /\/ x\.std/);
+  await fixes(page).first().click();
+  assert.equal(await codeIn(page), standardize.replaceAll("axis=1", "axis=1, keepdims=True"));
+  assert.equal(await verdict(page), "✓ Works (5, 3) (5, 1) → (5, 3)");
+  assert.equal(await fixes(page).count(), 0);
+  assert.deepEqual(await marks(page, "mark.fails"), []);
+
+  await editor(page).focus();
+  await page.keyboard.press("Control+Z");
+  await page.keyboard.press("Control+Z");
+  assert.equal(await codeIn(page), standardize);
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+});
+
+test("every operation can be chosen, by its button and in the code", async (t) => {
+  const trap = "△ Works, check this (10, 1) (10,) → (10, 10)";
+  const page = await visitCode(
+    t,
+    "import torch\np = torch.ones(10, 1)\ny = torch.ones(10)\nloss = ((p - y) ** 2).mean()",
+  );
+  assert.equal(await verdict(page), trap);
+  assert.deepEqual(await fixes(page).allInnerTexts(), [
+    "loss = ((p - y.unsqueeze(1)) ** 2).mean()",
+    "loss = ((p.squeeze(1) - y) ** 2).mean()",
+  ]);
+  assert.equal(await page.locator("answer-advice .fixes").count(), 0, "fixes are there once");
+  await form(page).getByRole("button", { name: "((p - y) ** 2).mean()" }).click();
+  assert.deepEqual(await marks(page, "shown"), ["((p - y) ** 2).mean()"]);
+  await form(page).locator(".mark.check").click();
+  assert.equal(await verdict(page), trap);
+});
+
+test("an operation with an unknown array is listed, and cannot be shown", async (t) => {
+  const page = await visitCode(t, "x = np.ones((3, 4)) + np.ones(4)\ny = mystery(x)\ny + x");
+  assert.equal(await verdict(page), "✓ Works (3, 4) (4,) → (3, 4)");
+  const last = operations(page).last();
+  assert.match(await last.innerText(), /y \+ x[\s\S]*not known/);
+  assert.equal(await last.getByRole("button").count(), 0);
+  await form(page).locator(".mark.unknown").click();
+  assert.deepEqual(await marks(page, "shown"), ["np.ones((3, 4)) + np.ones(4)"]);
+});
+
+test("what is left out of code is marked, and listed with its reason", async (t) => {
+  const page = await visitCode(t, `${standardize}\nw = mystery(z)`);
+  assert.match(String(await marks(page, "skipped")), /^mystery/);
+  await form(page).locator("summary").click();
+  assert.match(await form(page).locator("details li").innerText(), /^mystery/);
+});
+
+test("names without shapes have fields, and shapes to try", async (t) => {
+  const page = await visitCode(t, "x[:, None] - y.reshape(N)");
+  assert.equal(await page.locator("dialog[open]").count(), 0);
+  assert.equal(await page.locator("shape-verdict").count(), 0, "nothing is claimed");
+  await form(page)
+    .getByRole("status")
+    .filter({ hasText: "Enter these shapes and sizes:" })
+    .waitFor();
+  const shape = page.getByRole("textbox", { name: /^Shape of .?x/ });
+  await shape.fill("3");
+  await page.getByRole("textbox", { name: /^Shape of .?y/ }).fill("2 2");
+  await page.getByRole("textbox", { name: /^Size of .?N/ }).fill("4");
+  assert.match(await verdict(page), /^✓ Works .*\(3, 4\)$/);
+});
+
+test("an answer to an earlier version of the code says so, until a shape is given again", async (t) => {
+  const page = await visitCode(t, "x - np.ones(4)");
+  const shape = page.getByRole("textbox", { name: /^Shape of .?x/ });
+  await shape.fill("3 4");
+  assert.equal(await verdict(page), "✓ Works (3, 4) (4,) → (3, 4)");
+  await shape.fill("");
+  const stale = page.locator("shape-verdict .stale");
+  assert.match(await stale.innerText(), /^Still showing \(3, 4\) \(4,\) in NumPy\./);
+  await form(page).getByRole("button", { name: "Use example shapes" }).click();
+  assert.match(await verdict(page), /^✓ Works /);
+  assert.match(await shape.inputValue(), /^\(\d/);
+  assert.equal(await stale.count(), 0);
+});
+
+test("a message opens the form of shapes, and the code is kept", async (t) => {
+  const page = await visitCode(t, standardize);
+  await pasteOutside(
+    page,
+    "ValueError: operands could not be broadcast together with shapes (3,4) (3,) ",
+  );
+  await page.locator(".notice", { hasText: "Message from NumPy." }).waitFor();
+  assert.ok(await page.getByRole("radio", { name: "Shapes" }).isChecked());
+  assert.equal(await form(page).count(), 0);
+  await page.getByRole("radio", { name: "Code" }).check({ force: true });
+  assert.equal(await codeIn(page), standardize);
+  assert.deepEqual(await marks(page, "shown"), ["x - x.mean(axis=1)"]);
+});
+
+test("the form opens with an example, and each example is a question", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  await page.getByRole("radio", { name: "Code" }).check({ force: true });
+  const examples = page.getByRole("navigation", { name: "Try" }).getByRole("link");
+  await examples.first().waitFor();
+  const verdicts = [];
+  for (const example of await examples.all()) {
+    await example.click();
+    assert.equal(await example.getAttribute("aria-current"), "true");
+    verdicts.push(await verdict(page));
+  }
+  assert.deepEqual(verdicts, [
+    "✕ Doesn't fit",
+    "△ Works, check this (4, 1) (4,) → (4, 4)",
+    "✓ Works (3, 1, 2) (2, 2) → (3, 2, 2)",
+    "✕ Doesn't fit",
+    "✕ Doesn't fit",
+    "✕ Doesn't fit",
+  ]);
+});
