@@ -218,10 +218,12 @@ test("code is shown as it is read while it is typed, and becomes a question of i
   await told.locator(".reading").waitFor();
   assert.equal(await words(told), "Read: A (3, 4), B (4,), add");
   await page.getByRole("button", { name: "Use these shapes" }).click();
-  await page.locator(".notice", { hasText: "Read as code." }).waitFor();
+  await page.locator("code-question .mark.shown").waitFor();
+  assert.match(await verdict(page), /^✓ Works .*\(3, 4\)$/);
+  await page.getByRole("radio", { name: "Shapes" }).check({ force: true });
   assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "numpy");
   assert.equal(await page.getByRole("combobox", { name: "Operator" }).inputValue(), "add");
-  assert.match(await verdict(page), /^✓ Works .*\(3, 4\)$/);
+  assert.equal(await operand(page, "B").inputValue(), "(4,)");
 });
 
 test("names without shapes get a field each, and keep their names", async (t) => {
@@ -237,8 +239,8 @@ test("names without shapes get a field each, and keep their names", async (t) =>
     /^Read: x\[:, None\] \(3, 1\), y\.reshape\(N\) \(4,\), sub Shown: .*3 of 3\.$/,
   );
   await page.getByRole("button", { name: "Use these shapes" }).click();
-  await page.locator("code-reading", { hasText: "x: (3,)" }).waitFor();
-  assert.equal(await operand(page, "A").inputValue(), "(3, 1)");
+  await page.locator("code-question .mark.shown").waitFor();
+  assert.equal(await page.getByRole("textbox", { name: /^Shape of .?x/ }).inputValue(), "3");
   assert.match(await verdict(page), /^✓ Works .*\(3, 4\)$/);
 });
 
@@ -289,11 +291,12 @@ test("code sets the rules, the data type and the values", async (t) => {
     page,
     "tf.range(4, dtype=tf.float64) - tf.fill([3, 1], tf.constant(2.5, tf.float64))",
   );
-  await page.locator(".notice", { hasText: "Read as code." }).waitFor();
-  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "tensorflow");
+  await page.locator("code-question .mark.shown").waitFor();
   const fields = new URL(page.url()).hash.split(";");
   assert.deepEqual(
-    ["a=%3Dindex", "b=%3Dconst_2.5", "type=f64"].filter((field) => !fields.includes(field)),
+    ["tensorflow", "a=%3Dindex", "b=%3Dconst_2.5", "type=f64"].filter(
+      (field) => !fields.includes(field),
+    ),
     [],
     page.url(),
   );

@@ -242,13 +242,18 @@ const kindText = ({ kind, systemTitle }: Reading): string =>
     : t(`paste.kind.${kind}`);
 
 /** A text without shapes makes no question: a note says what is missing, or which part cannot be read. */
-const whyNone = ({ kind, skipped }: Reading, needs: readonly Needed[], notice: string) => ({
+const whyNone = (reading: Reading, needs: readonly Needed[], notice: string) => ({
   problem: {
     message: needs.length > 0 ? t("paste.needs") : notice,
-    offset: needs.length > 0 ? null : (skipped[0]?.start ?? null),
+    offset: needs.length > 0 ? null : (reading.skipped[0]?.start ?? null),
   },
-  lacksShapes: kind === "code" && needs.length > 0,
+  lacksShapes: needs.length > 0 && isCode(reading, needs),
 });
+
+/** Whether a text is code, and not only shapes with an operator between them. */
+export const isCode = ({ kind, system, steps }: Reading, needs: readonly Needed[]): boolean =>
+  kind === "code" &&
+  (system !== null || steps.length > 1 || needs.some(({ kind }) => kind === "shape"));
 
 /** A longer operation is not quoted. */
 const kLongestQuote = 60;

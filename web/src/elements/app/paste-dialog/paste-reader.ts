@@ -8,6 +8,7 @@ import {
 import type { Engine, Reading } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import {
+  isCode,
   isShape,
   type NamedShape,
   questionIn,
@@ -52,10 +53,6 @@ function isAsked({ engine, reading, at }: List, state: State): boolean {
   const textsOf = (operands: State["operands"]) => operands.map(({ text }) => text).join("\n");
   return asked !== undefined && textsOf(asked) === textsOf(state.operands);
 }
-
-/** Whether a text is code, and not only shapes with an operator between them. */
-const isCode = ({ kind, system, steps }: Reading, needs: readonly unknown[]): boolean =>
-  kind === "code" && (system !== null || steps.length > 1 || needs.length > 0);
 
 /** Code as a question, with what was given for its names. */
 const codeIn = ({ text, given }: Found) => ({
