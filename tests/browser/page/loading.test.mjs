@@ -136,6 +136,10 @@ const later = {
     want: (page) => page.getByRole("button", { name: "Paste…" }).click(),
     brings: "paste-dialog dialog[open]",
   },
+  "the editor of code": {
+    want: (page) => page.getByRole("radio", { name: "Code" }).check({ force: true }),
+    brings: "code-question .cm-editor",
+  },
   "the place for learning": {
     want: (page) => page.getByRole("link", { name: "Learn", exact: true }).click(),
     brings: "learn-page h2",

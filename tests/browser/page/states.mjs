@@ -174,7 +174,16 @@ const kStates = [
       const code = "x = np.ones((5, 3))\nz = (x - x.mean(axis=1)) / x.std(axis=1)\nf(z)";
       await page.getByRole("textbox", { name: /^Paste an error/ }).fill(code);
       await page.getByRole("button", { name: "Use these shapes" }).click();
-      await page.locator("code-reading .fix").first().waitFor();
+      await page.locator("code-question .fix").first().waitFor();
+    },
+  },
+  {
+    name: "code, with names to give shapes, and an answer to an earlier version",
+    hash: "#v1;numpy;;code=%28x_-_np.ones%284%29%29_%2A_y;given.x=3,_4;op=add",
+    settled: "code-question .mark.shown",
+    arrange: async (page) => {
+      await page.locator("code-question input").first().fill("(3,");
+      await page.locator("shape-verdict .stale").waitFor();
     },
   },
   {

@@ -108,10 +108,26 @@ test("the links use every part of a link, and each of its views", () => {
   const parts = promises.flatMap(({ link }) => link.split(";").filter((p) => p.includes("=")));
   const names = new Set(parts.map((part) => String(part.split("=")[0])));
   const wanted = ["to", "axis", "target", "dims", "assume", "a", "a.name", "a.run", "op", "type"];
-  for (const name of [...wanted, "step", "view", "cell", "slice", "strategy", "at", "system"]) {
+  for (const name of [
+    ...wanted,
+    "step",
+    "view",
+    "cell",
+    "slice",
+    "strategy",
+    "at",
+    "system",
+    "code",
+    "code.at",
+  ]) {
     assert.ok(names.has(name), name);
   }
-  assert.ok([...names].some((name) => name.startsWith("with.")));
+  for (const prefix of ["with.", "given."]) {
+    assert.ok(
+      [...names].some((name) => name.startsWith(prefix)),
+      prefix,
+    );
+  }
   const views = new Set(parts.filter((part) => part.startsWith("view=")));
   assert.deepEqual(views.size, 4, "all but data, which is the first");
 });
@@ -160,6 +176,32 @@ holds("any state is restored exactly from its link", [states], (state) => {
   assert.deepEqual(hash.decodeHash(link), { state: settled(state), notice: null });
 });
 
+const code = recordOf({
+  text: fc
+    .array(filled, { minLength: 1, maxLength: 4 })
+    .map((lines) => cleaned(lines.join("\n    "), { lines: true })),
+  given: fc.dictionary(
+    filled,
+    filled.map((text) => (text.trim() === "" ? "(3, 4)" : text)),
+    { maxKeys: 3, noNullPrototype: true },
+  ),
+  at: fc.option(fc.nat({ max: 99_999 })),
+});
+
+holds(
+  "code, its operation and the shapes of its names are restored",
+  [states, code],
+  (state, its) => {
+    const asked = { ...its, answer: "current", hasEdits: false };
+    const link = hash.encodeHash(
+      /** @type {any} */ ({ .../** @type {any} */ (state), code: asked }),
+    );
+    assert.match(link, written);
+    const { text, given, at } = hash.decodeHash(link).state.code;
+    assert.deepEqual({ text, given, at }, its);
+  },
+);
+
 const pieces = fc.constantFrom(
   ..."#;=,.%_?()".split(""),
   ...[
@@ -169,6 +211,8 @@ const pieces = fc.constantFrom(
     "%zz",
     "__proto__",
     "with.",
+    "code=",
+    "given.",
     "a.name=",
     "cell=",
     "3,1",

@@ -85,7 +85,7 @@ export function firstPaint(engine: Engine): string {
   const sign = signOf(explained.mode, scene.catalogue.ops, state.op);
   return `<div class="first">
 <header><h1>${t("page.name")}</h1><nav><b>${t("nav.playground")}</b> <a href="${kLearn}">${t("nav.learn")}</a> <a href="./docs/">${t("nav.docs")}</a></nav><p>${t("page.tagline")}</p><i></i></header>
-<p class="examples">${links()}</p>
+<div class="forms"><p class="switch"><b>${t("form.shapes")}</b><span>${t("form.code")}</span></p><p class="examples">${links()}</p></div>
 <p class="asked">${asked(scene, explained, sign)}</p>
 <div class="panel">
 <p class="verdict"><strong>✓ ${t(`verdict.${verdict}`)}</strong> <span>${escaped(said)}</span></p>

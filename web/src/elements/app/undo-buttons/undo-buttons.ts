@@ -4,7 +4,7 @@ import { t } from "../../../i18n/text.ts";
 import { UndoEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
-/** Undo and redo. Never disabled, so that focus stays; each indicates whether it has an effect.
+/** Undo and redo. Never disabled, so that focus stays; each indicates whether it has an effect, and is a tab stop if so.
  * @attr {boolean} canUndo - whether there is something to undo
  * @attr {boolean} canRedo - whether there is something to redo
  * @fires {UndoEvent} undo - one of them was pressed */
@@ -56,6 +56,7 @@ export class UndoButtons extends LitElement {
       aria-label=${t(`undo.${way}`)}
       title=${t(`undo.${way}`)}
       aria-disabled=${!leads}
+      tabindex=${leads ? 0 : -1}
       @click=${() => leads && this.dispatchEvent(new UndoEvent(way))}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true"><path d=${path}></path></svg>
