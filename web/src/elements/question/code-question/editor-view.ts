@@ -82,6 +82,8 @@ function extensions({ edited, picked }: EditorEvents): Extension {
     EditorView.contentAttributes.of({
       "aria-label": t("editor.label"),
       "aria-describedby": "keys status",
+      // It scrolls, and is focused, as one.
+      tabindex: "0",
       autocapitalize: "off",
       autocorrect: "off",
       spellcheck: "false",
