@@ -156,6 +156,8 @@ for (const width of [320, 390]) {
     assert.ok(wide <= width, `${wide} px`);
     const box = form(page).locator(".cm-scroller");
     assert.ok(await box.evaluate((one) => one.scrollWidth > one.clientWidth));
+    assert.equal(await fixes(page).filter({ visible: true }).count(), 1);
+    await form(page).locator(".operations > summary").tap();
     await operations(page).locator("button").first().tap();
     assert.equal(await current(page), "x.mean(axis=1)");
     await form(page)

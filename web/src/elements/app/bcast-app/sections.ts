@@ -103,6 +103,12 @@ const nameOf = ({ mode, request }: Explained): TemplateResult | typeof nothing =
     ? nothing
     : html`<p class="printed">${mode.title} <span class="mono">${request.equation}</span></p>`;
 
+/** On paper, which has no editor. */
+function printedCode(scene: Scene): TemplateResult | typeof nothing {
+  const code = codeIn(scene);
+  return code === null ? nothing : html`<pre class="printed mono">${code.text}</pre>`;
+}
+
 /** Why there is no answer: what to enter, or what cannot be read. */
 function unanswered(scene: Scene): TemplateResult {
   if (isUnread(scene)) {
@@ -184,7 +190,7 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
   }
   return html`
     <section class="panel ${isBeforeEnd(scene) ? "ahead" : ""} ${isHidden ? "hides" : ""}" aria-label=${t("ruler.title")}>
-      ${nameOf(explained)}
+      ${nameOf(explained)} ${printedCode(scene)}
       <shape-verdict
         ?brief=${hasForm && isWhole}
         .explained=${explained}

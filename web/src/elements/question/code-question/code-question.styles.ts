@@ -169,9 +169,14 @@ const list = css`
     }
   }
 
-  h2,
   h3 {
     font-size: var(--text-m);
+  }
+
+  summary {
+    cursor: pointer;
+    line-height: 2rem;
+    width: fit-content;
   }
 
   #status:empty {
@@ -262,6 +267,10 @@ const list = css`
     .row,
     .fix {
       min-height: 2.75rem;
+    }
+
+    #walk {
+      display: none;
     }
   }
 

@@ -51,6 +51,9 @@ export class CodeQuestion extends LitElement {
   declare shown: number | null;
 
   #view: EditorView | null = null;
+  /** Whether the operations have room next to the code; otherwise they are folded. */
+  readonly #wide = matchMedia("(min-width: 56rem)");
+  readonly #resized = (): void => this.requestUpdate();
   /** As the page has it, or will be told. */
   #code: Code = codeOf("");
   /** As the page had it last. */
@@ -69,8 +72,14 @@ export class CodeQuestion extends LitElement {
     this.shown = null;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#wide.addEventListener("change", this.#resized);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#wide.removeEventListener("change", this.#resized);
     this.#wait?.();
   }
 
@@ -89,17 +98,17 @@ export class CodeQuestion extends LitElement {
         <p id="keys" class="visually-hidden">${t("editor.keys")}</p>
         ${fitsInLink(text) ? nothing : html`<p class="small warning">${t("editor.tooLong")}</p>`}
         ${needs.length === 0 ? nothing : this.#needed()}
-        ${fixList(text, fixes, (edits) => this.#fix(edits))}
+        ${fixList(text, fixes, this.#wide.matches, (edits) => this.#fix(edits))}
         ${skippedList(text, reading?.skipped ?? [])}
       </div>
       ${
         reading === null || reading.steps.length === 0
           ? nothing
-          : html`<div class="operations">
-              <h2>${tn("editor.title", reading.steps.length)}</h2>
+          : html`<details class="operations" ?open=${this.#wide.matches}>
+              <summary class="strong">${tn("editor.title", reading.steps.length)}</summary>
               ${operationList(text, reading, this.shown, (at) => this.#pick(at))}
               <p id="walk" class="small soft">${t("editor.walk")}</p>
-            </div>`
+            </details>`
       }
     </div>`;
   }

@@ -127,14 +127,34 @@ export function replaceText(view: EditorView, text: string): void {
   }
 }
 
-/** How far to scroll so that a part is within a window; 0 if it is. */
-export const scrollToFit = (from: number, until: number, size: number): number =>
-  from >= 0 && until <= size ? 0 : (from + until - size) / 2;
+/** How far to scroll so that a part is within a window; 0 if it is. Of a longer one, the beginning. */
+export function scrollToFit(from: number, until: number, size: number): number {
+  if (from >= 0 && until <= size) {
+    return 0;
+  }
+  return until - from > size ? from : (from + until - size) / 2;
+}
 
-/** Scrolls the editor, and nothing around it, so that a place is in view. */
+/** The numbers of lines stay in place over the scrolled text. */
+const numbersWidth = (scroller: HTMLElement): number =>
+  scroller.querySelector(".cm-gutters")?.clientWidth ?? 0;
+
+/** Scrolls the editor, and nothing around it, so that the mark of the operation that is shown is in view.
+ * @param place where it starts */
 export function reveal(view: EditorView, place: number): void {
   const { scrollDOM } = view;
   const { top, bottom } = view.lineBlockAt(Math.min(place, view.state.doc.length));
   const { scrollTop, clientHeight } = scrollDOM;
   scrollDOM.scrollTop += scrollToFit(top - scrollTop, bottom - scrollTop, clientHeight);
+  view.requestMeasure({
+    read: ({ contentDOM }) => {
+      const mark = contentDOM.querySelector(".mark.shown")?.getBoundingClientRect();
+      const start = scrollDOM.getBoundingClientRect().left + numbersWidth(scrollDOM);
+      const room = scrollDOM.clientWidth - numbersWidth(scrollDOM);
+      return mark ? scrollToFit(mark.left - start, mark.right - start, room) : 0;
+    },
+    write: (way) => {
+      scrollDOM.scrollLeft += way;
+    },
+  });
 }

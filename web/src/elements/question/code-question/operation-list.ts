@@ -79,25 +79,36 @@ function walk(event: KeyboardEvent): void {
   }
 }
 
-/** The fixes that edit the code, as the lines that they make. */
+/** The fixes that edit the code, as the lines that they make. On a small screen, the first one. */
 export function fixList(
   text: string,
   fixes: readonly ReadFix[],
+  isWide: boolean,
   write: (edits: NonNullable<ReadFix["edits"]>) => void,
 ): TemplateResult | typeof nothing {
   const written = fixes.flatMap(({ text, edits }) =>
     edits === undefined ? [] : [{ text, edits }],
   );
-  return written.length === 0
+  const items = written.map(
+    (fix) => html`<li class="cluster baseline">
+      <button type="button" class="fix" @click=${() => write(fix.edits)}><code>${cleaned(editedLines(text, fix.edits).trim())}</code></button>
+      <span class="small soft">${cleaned(fix.text)}</span>
+    </li>`,
+  );
+  const count = isWide ? items.length : 1;
+  return items.length === 0
     ? nothing
     : html`<div class="fixes stack">
         <h3>${t("editor.fixes")}</h3>
-        <ul class="stack">${written.map(
-          (fix) => html`<li class="cluster baseline">
-            <button type="button" class="fix" @click=${() => write(fix.edits)}><code>${cleaned(editedLines(text, fix.edits).trim())}</code></button>
-            <span class="small soft">${cleaned(fix.text)}</span>
-          </li>`,
-        )}</ul>
+        <ul class="stack">${items.slice(0, count)}</ul>
+        ${
+          items.length > count
+            ? html`<details class="small">
+                <summary>${t("editor.moreFixes", { count: items.length - count })}</summary>
+                <ul class="stack">${items.slice(count)}</ul>
+              </details>`
+            : nothing
+        }
       </div>`;
 }
 
@@ -108,7 +119,7 @@ export function skippedList(
 ): TemplateResult | typeof nothing {
   return skipped.length === 0
     ? nothing
-    : html`<details class="small soft">
+    : html`<details class="left-out small soft">
         <summary>${t("editor.skipped", { count: skipped.length })}</summary>
         <ul>${skipped.map((part) => html`<li><code>${quote(text, part)}</code> ${cleaned(part.reason)}</li>`)}</ul>
       </details>`;
