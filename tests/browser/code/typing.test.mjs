@@ -55,7 +55,7 @@ test("while typing, an answer to code that is gone says so", async (t) => {
 });
 
 test("a link has the code, the chosen operation and the shapes of names; a reload and Back keep them", async (t) => {
-  const code = "s = 1  # '日本', 100 %\nz = (x - x.mean(1)) * s";
+  const code = "s = 1  # 日本, 100 %\nz = (x - x.mean(1)) * s";
   const page = await visitCode(t, code);
   await page.getByRole("textbox", { name: /^Shape of .?x/ }).fill("3 3");
   await form(page).getByRole("button", { name: "x.mean(1)", exact: false }).first().click();
