@@ -138,6 +138,29 @@ test("the page's undo takes back what was typed, and its keys type in the editor
   assert.equal(await codeIn(page), "np.ones(3) + np.ones(3)  # p?");
 });
 
+test("a system's own link, and a size of the picture, leave the code for its shapes", async (t) => {
+  const page = await visitCode(t, standardize);
+  await page.getByRole("tab", { name: /^Systems/ }).click();
+  const other = page.locator("compare-view a", { hasText: "PyTorch" }).first();
+  await other.click();
+  assert.ok(await page.getByRole("radio", { name: "Shapes" }).isChecked());
+  assert.match(await hashOf(page), /^#v1;pytorch[^;]*;5,_3;5,;op=sub/);
+  await page.goBack();
+  await form(page).locator(".mark.shown").waitFor();
+  assert.equal(await codeIn(page), standardize);
+});
+
+test("if the editor cannot be loaded, a message says so, and the operation is shown", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,;3,;op=add", {
+    prepare: (fresh) => fresh.route(/code-editor.*\.js/, (route) => route.abort()),
+    tolerate: /./,
+  });
+  await page.getByRole("radio", { name: "Code" }).check({ force: true });
+  await page.locator(".notice", { hasText: "The editor could not be loaded." }).waitFor();
+  await page.getByRole("radio", { name: "Shapes" }).check({ force: true });
+  assert.equal(await verdict(page), "✓ Works (3,) (3,) → (3,)");
+});
+
 test("text is pasted into the editor at the cursor, and replaces it from elsewhere", async (t) => {
   const page = await visitCode(t, "np.ones(3) + np.ones(4)");
   await page.evaluate(() => navigator.clipboard.writeText("\nnp.ones(5)"));

@@ -26,7 +26,9 @@ export function modeLink(
     }
   };
   const isCurrent = mode.id === state.mode;
-  const hash = encodeHash(withFittingOp(recast(state, mode.id, mode.takes), catalogue.ops));
+  const hash = encodeHash(
+    withFittingOp({ ...recast(state, mode.id, mode.takes), code: null }, catalogue.ops),
+  );
   return html`<a
     class="mode"
     href=${hash}

@@ -43,7 +43,7 @@ function ownPart({ kind, state, want, text }: OwnQuestion): string {
     `${kAsk}${kind}`,
     ...(want === "" ? [] : [`${kWant}${escapePart(want.replace(/^\((.*)\)$/, "$1"))}`]),
     ...(text === "" ? [] : [`${kText}${escapePart(text)}`]),
-    encodeHash(state).slice(kOwnVersion.length),
+    encodeHash({ ...state, code: null }).slice(kOwnVersion.length),
   ].join(";");
 }
 

@@ -330,7 +330,8 @@ export class BcastApp extends LitElement {
     const before = changed.get("state");
     if (this.state.code != null && !isEmbedded) {
       this.#lastCode = this.state.code;
-      if (this.examples === null && before?.code == null) void this.#edits();
+      const isOpened = changed.has("state") && before?.code == null;
+      if (isOpened && this.examples === null) void this.#edits();
     }
     try {
       this.#scene = sceneOf(

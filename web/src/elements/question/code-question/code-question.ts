@@ -209,6 +209,8 @@ export class CodeQuestion extends LitElement {
   }
 
   #isFixing = false;
+  /** The chosen fix is gone with its list. */
+  #isFixed = false;
 
   #reread(): void {
     const end = this.#wait;
@@ -249,6 +251,7 @@ export class CodeQuestion extends LitElement {
       userEvent: "input.fix",
     });
     this.#isFixing = false;
+    this.#isFixed = true;
   }
 
   #give(shapes: Readonly<Record<string, string>>): void {
@@ -313,12 +316,24 @@ export class CodeQuestion extends LitElement {
     view.dispatch({ effects: setMarks.of(decorationsOf(view.state, reading, this.shown)) });
     const step = this.shown === null ? undefined : reading?.steps[this.shown];
     if (step !== undefined && !view.hasFocus) reveal(view, step.start);
+    this.#drawList();
+  }
+
+  /** The row of the shown operation is in view, and has the focus after a fix. */
+  #drawList(): void {
     const list = this.renderRoot.querySelector("ol");
     const row = list?.querySelector<HTMLElement>("[aria-current=true]");
     if (list && row) {
       const { top, bottom } = row.getBoundingClientRect();
       const from = top - list.getBoundingClientRect().top;
       list.scrollTop += scrollToFit(from, from + bottom - top, list.clientHeight);
+    }
+    if (this.#isFixed) {
+      const folded = this.renderRoot.querySelector<HTMLElement>(
+        ".operations:not([open]) > summary",
+      );
+      (folded ?? row)?.focus({ preventScroll: true });
+      this.#isFixed = false;
     }
   }
 }

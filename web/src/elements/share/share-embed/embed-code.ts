@@ -66,7 +66,7 @@ export function embedCode(embedded: Embedded, format: EmbedFormat): string {
   const { scene, link, address, choices, sizes } = embedded;
   const { height } = sizes[1];
   const { figure, title, ...inJsx } = fallbackOf(embedded);
-  const question = encodeHash(scene.state).slice(1);
+  const question = encodeHash({ ...scene.state, code: null }).slice(1);
   const given = givenBy(choices);
   const shown = { question, given, height, link, title };
   const [script, checked] = [elementScript ?? "", [...expected(embedded), ...given]];
