@@ -118,7 +118,7 @@ test("names without shapes have fields, and shapes to try", async (t) => {
   assert.equal(await page.locator("shape-verdict").count(), 0, "nothing is claimed");
   await form(page)
     .getByRole("status")
-    .filter({ hasText: "Enter these shapes and sizes:" })
+    .filter({ hasText: "Enter the shapes below, or try example shapes." })
     .waitFor();
   const shape = page.getByRole("textbox", { name: /^Shape of .?x/ });
   await shape.fill("3");

@@ -18,12 +18,21 @@ const conflict = "#v1;numpy;2,3;2,;op=add";
 const unknown = "#v1;mlir.relaxed;2x?x5;4x1;to=2x?x5;op=add";
 const chosen = `${sums};cell=1,2`;
 
+const code = [
+  "#v1;pytorch;4,_1;4,;code=import_torch%0A%0Apred_%3D_torch.ones%284,_1%29%0Ay_%3D_torch.ones%284%29",
+  "%0Aloss_%3D_%28%28pred_-_y%29_%2A%2A_2%29.mean%28%29;op=sub",
+].join("");
+
 /** A longer part is cut off here. */
 const kTallest = 900;
 
 /** @type {Record<string, Story>} */
 const stories = {
   question: { hash: sums, part: "request-form" },
+  code: { hash: code, part: "code-question" },
+  "code-dark": { hash: code, part: "code-question", scheme: "dark" },
+  "code-narrow": { hash: code, part: "code-question", width: 320 },
+  "code-forced": { hash: code, part: "code-question", forced: true },
   "ranks-differ": { hash: ranks, part: explanation },
   "ranks-differ-dark": { hash: ranks, part: explanation, scheme: "dark" },
   "ranks-differ-narrow": { hash: ranks, part: explanation, width: 320, height: 2000 },

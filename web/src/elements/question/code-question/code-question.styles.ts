@@ -179,6 +179,11 @@ const list = css`
     width: fit-content;
   }
 
+  .needs {
+    align-items: end;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  }
+
   #status:empty {
     display: none;
   }

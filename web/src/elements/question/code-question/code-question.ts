@@ -119,12 +119,14 @@ export class CodeQuestion extends LitElement {
     const isOpen = needs.some(({ text }) => text.trim() === "");
     return html`<fieldset class="stack">
       <legend class="small strong">${t("editor.needs")}</legend>
-      <div class="needs">${neededFields(needs, (name, text) => this.#give({ [name]: text }))}</div>
-      ${
-        isOpen
-          ? html`<div><button type="button" class="examples" @click=${this.#giveExamples}>${t("editor.examples")}</button></div>`
-          : nothing
-      }
+      <div class="needs">
+        ${neededFields(needs, (name, text) => this.#give({ [name]: text }))}
+        ${
+          isOpen
+            ? html`<button type="button" @click=${this.#giveExamples}>${t("editor.examples")}</button>`
+            : nothing
+        }
+      </div>
     </fieldset>`;
   }
 
