@@ -137,6 +137,22 @@ export const asking = [
     },
   },
   {
+    name: "code is opened by a link, edited and undone, and left for its shapes",
+    walk: async (driver, home) => {
+      await driver.open(`${home}#v1;numpy;;code=np.ones%283%29_%2B_np.ones%284%29;op=add`);
+      await driver.sees(verdict, /^✕ Doesn't fit$/);
+      await driver.sees("code-question .shape.fails", /^\(3,\) ✕ \(4,\)$/);
+      await driver.click("code-question .cm-line");
+      await driver.press("End");
+      await driver.type("[:3]");
+      await driver.sees(verdict, /^✓ Works .*→ ?\(3,\)$/);
+      await driver.press("Control+z");
+      await driver.sees(verdict, /^✕ Doesn't fit$/);
+      await driver.click(".switch label");
+      assert.equal(await driver.value(operand("B")), "(4,)");
+    },
+  },
+  {
     name: "the page is shown in Chinese, and another language is selected",
     walk: async (driver, home) => {
       await driver.open(`${home}?lang=zh-Hans#v1;numpy;2,3;2,;op=add`);
