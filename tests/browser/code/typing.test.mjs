@@ -110,6 +110,7 @@ test("Tab leaves the editor, and the arrow keys walk the operations in the order
   );
   await page.keyboard.press("ArrowRight");
   assert.equal(await current(page), "x.std(axis=1)");
+  assert.equal(await page.locator("main .asked").innerText(), "NumPy x.std(axis=1)");
   assert.equal(await form(page).locator(".row:focus code").innerText(), "x.std(axis=1)");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
@@ -169,6 +170,18 @@ test("text is pasted into the editor at the cursor, and replaces it from elsewhe
   await page.keyboard.press("Control+V");
   assert.equal(await codeIn(page), "np.ones(3) + np.ones(4)\nnp.ones(5)");
   await pasteOutside(page, standardize);
+  assert.equal(await codeIn(page), standardize);
+});
+
+test("a message pasted into the editor opens the form of shapes, and the code stays as it was", async (t) => {
+  const page = await visitCode(t, standardize);
+  const message = "ValueError: operands could not be broadcast together with shapes (3,4) (3,) ";
+  await page.evaluate((text) => navigator.clipboard.writeText(text), message);
+  await editor(page).focus();
+  await page.keyboard.press("Control+V");
+  await page.locator(".notice", { hasText: "Message from NumPy." }).waitFor();
+  assert.ok(await page.getByRole("radio", { name: "Shapes" }).isChecked());
+  await page.getByRole("radio", { name: "Code" }).check({ force: true });
   assert.equal(await codeIn(page), standardize);
 });
 

@@ -81,7 +81,9 @@ export interface CodeQuestion {
   readonly at: number | null;
   /** Whose operands the state has: those of this code, of an earlier version, or others. Not part of a link. */
   readonly answer: "current" | "earlier" | "none";
-  /** Whether fixes of the operation edit the code. Not part of a link. */
+  /** The operation that is shown, in one line. Not part of a link. */
+  readonly quote: string;
+  /** Whether its fixes edit the code. Not part of a link. */
   readonly hasEdits: boolean;
 }
 
@@ -136,7 +138,7 @@ export function operandOf(text: string): Operand {
 
 /** Code that was not read yet. */
 export function codeOf(text: string): CodeQuestion {
-  return { text, given: {}, at: null, answer: "none", hasEdits: false };
+  return { text, given: {}, at: null, answer: "none", quote: "", hasEdits: false };
 }
 
 /** The view state that has no meaning in the next answer. */

@@ -138,6 +138,12 @@ export const styles = css`
     row-gap: 0;
   }
 
+  .asked {
+    font-size: var(--text-s);
+    margin-bottom: var(--space-1);
+    overflow-wrap: anywhere;
+  }
+
   .notice {
     align-items: center;
     background: var(--accent-soft);

@@ -202,6 +202,7 @@ export class BcastApp extends LitElement {
       const { Pasting } = await pending(afterFirstAnswer());
       this.#pasting ??= new Pasting(this, {
         engine: () => (this.#learns || isLocked ? null : this.#engine),
+        canRead: () => this.loading === "loaded",
         reader: () => this.#wholeEngine(),
         ask: (change) => this.#take(new AskEvent(change)),
         tell: (notice) => this.#tell(notice),

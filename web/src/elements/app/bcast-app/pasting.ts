@@ -34,9 +34,17 @@ function isWhole(event: ClipboardEvent, text: string): boolean {
   return rest.trim() === "" || /\p{L}{2}|\n|\)[\s,]*\(/u.test(text);
 }
 
+/** Whether a text is a message. */
+function isMessage(engine: Engine, text: string): boolean {
+  const reading = engine.read(text);
+  return !isFailure(reading) && reading.kind === "message";
+}
+
 /** The page, with its engine if a question can be asked now. */
 interface AskedPage extends PastingPage {
   engine(): Engine | null;
+  /** Whether the engine can read texts already. */
+  canRead(): boolean;
 }
 
 /** Pasted texts, anywhere on the page. Their parser is loaded for the first one, which waits for it. */
@@ -52,11 +60,13 @@ export class Pasting implements ReactiveController {
   }
 
   hostConnected(): void {
+    addEventListener("paste", this.#pastedIntoCode, { capture: true });
     addEventListener("paste", this.#pasted);
     addEventListener("keydown", this.#entered);
   }
 
   hostDisconnected(): void {
+    removeEventListener("paste", this.#pastedIntoCode, { capture: true });
     removeEventListener("paste", this.#pasted);
     removeEventListener("keydown", this.#entered);
   }
@@ -74,6 +84,19 @@ export class Pasting implements ReactiveController {
     if (engine !== null && isRead && isWhole(event, text)) {
       event.preventDefault();
       this.#read(engine, text, field);
+    }
+  };
+
+  /** A message is no code, also if the editor has the focus. */
+  readonly #pastedIntoCode = (event: ClipboardEvent): void => {
+    const [target] = event.composedPath();
+    const engine = this.#page.canRead() ? this.#page.engine() : null;
+    const isInCode = target instanceof Element && target.closest("[contenteditable]") !== null;
+    const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+    if (engine !== null && isInCode && isMessage(engine, text)) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.#read(engine, text, null);
     }
   };
 

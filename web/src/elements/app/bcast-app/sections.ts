@@ -97,6 +97,10 @@ function shapesForm(
     </request-form>`;
 }
 
+/** The operation of code that is shown, and whose rules these are. */
+const askedIn = ({ quote }: CodeQuestion, { mode }: Explained): TemplateResult =>
+  html`<p class="asked"><span class="soft">${mode.title}</span> <code class="mono">${quote}</code></p>`;
+
 /** Whose rules these are, with the equation: on paper, and in another page if there is no form that says it. */
 const nameOf = ({ mode, request }: Explained): TemplateResult | typeof nothing =>
   isEmbedded && hasForm
@@ -188,9 +192,10 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
   if (explained === null || isUnread(scene)) {
     return unanswered(scene);
   }
+  const code = codeIn(scene);
   return html`
     <section class="panel ${isBeforeEnd(scene) ? "ahead" : ""} ${isHidden ? "hides" : ""}" aria-label=${t("ruler.title")}>
-      ${nameOf(explained)} ${printedCode(scene)}
+      ${printedCode(scene)} ${code === null ? nameOf(explained) : askedIn(code, explained)}
       <shape-verdict
         ?brief=${hasForm && isWhole}
         .explained=${explained}

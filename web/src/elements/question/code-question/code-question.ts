@@ -29,7 +29,7 @@ import { firstExample } from "./code-examples.ts";
 import { decorationsOf, setMarks } from "./code-marks.ts";
 import { styles } from "./code-question.styles.ts";
 import { editorIn, replaceText, reveal, scrollToFit } from "./editor-view.ts";
-import { fixList, operationList, skippedList } from "./operation-list.ts";
+import { fixList, operationList, quote, skippedList } from "./operation-list.ts";
 
 const kUnread: CodeReading = { reading: null, problem: null, needs: [] };
 
@@ -288,6 +288,7 @@ export class CodeQuestion extends LitElement {
       given,
       at: this.shown === at ? at : null,
       answer: step === undefined ? before : "current",
+      quote: step === undefined ? this.#code.quote : quote(text, step),
       hasEdits: step?.fixes.some(({ edits }) => edits !== undefined) ?? false,
     };
     this.#code = code;

@@ -10,7 +10,7 @@ import { shapeText } from "../../../tensor/cells.ts";
 import { kVerdictGlyphs } from "../../explanation/shape-verdict/shape-verdict.ts";
 
 /** A part of the code in one line. */
-const quote = (text: string, { start, end }: Pick<ReadStep, "start" | "end">): string =>
+export const quote = (text: string, { start, end }: Pick<ReadStep, "start" | "end">): string =>
   cleaned(text.slice(start, end).replace(/\s+/g, " "));
 
 /** An operation with its shapes and its verdict. */
