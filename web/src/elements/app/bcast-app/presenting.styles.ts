@@ -19,8 +19,9 @@ export const presentingStyles = css`
       padding: var(--space-2) var(--space-4);
     }
 
-    :host([presents]) .panel > .printed {
+    :host([presents]) .panel > :is(p.printed, .asked) {
       display: block;
+      font-size: 1em;
       font-weight: 600;
       line-height: 1.9;
     }
