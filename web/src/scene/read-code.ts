@@ -5,6 +5,7 @@ import { cleaned } from "../../../wasm/index.mjs";
 import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
 import type { State } from "../state/state.ts";
 import { definitions, hasShapes, type NamedShape, questionIn } from "./read-question.ts";
+import type { Catalogue } from "./scene.ts";
 
 type Given = Readonly<Record<string, string>>;
 
@@ -103,9 +104,11 @@ export function shownAt(reading: Reading | null, chosen: number | null): number 
 }
 
 /** The question of an operation. */
-export function questionOf(engine: Engine, reading: Reading, at: number, state: State) {
+export function questionOf({ modes, ops }: Catalogue, reading: Reading, at: number, state: State) {
   const step = reading.steps[at];
-  return step === undefined ? {} : questionIn(engine, reading, step)(state);
+  return step === undefined
+    ? {}
+    : questionIn({ modes: () => modes, ops: () => ops }, reading, step)(state);
 }
 
 /** Whether a state has the question of an operation already, but perhaps other values. */

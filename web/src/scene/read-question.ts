@@ -165,9 +165,15 @@ function equationIn(
     : {};
 }
 
+/** The modes and operators: of an engine, which takes milliseconds to tell them, or those that it told before. */
+interface Names {
+  modes(): readonly ModeInfo[];
+  ops(): readonly OpInfo[];
+}
+
 /** The change to a question by a text. */
 export function questionIn(
-  engine: Engine,
+  engine: Names,
   reading: Reading,
   step: ReadStep,
 ): (state: State) => Partial<State> {

@@ -171,6 +171,10 @@ export class CodeQuestion extends LitElement {
     if (changed.has("shown") || changed.has("found")) {
       this.#draw();
     }
+    // Where things are takes a layout.
+    if (changed.has("shown") || this.#isFixed) {
+      this.#drawList();
+    }
   }
 
   /** The page has other code: an example, a link, undo. */
@@ -277,7 +281,7 @@ export class CodeQuestion extends LitElement {
       isDelayed = false,
     }: Partial<Pick<Code, "at" | "given">> & { isAsked?: boolean; isDelayed?: boolean },
   ): void {
-    const { engine, scene } = this.input;
+    const { scene } = this.input;
     const { reading } = this.found;
     const text = this.#text;
     this.shown = shownAt(reading, at);
@@ -295,7 +299,7 @@ export class CodeQuestion extends LitElement {
     const asked =
       reading === null || this.shown === null
         ? {}
-        : questionOf(engine, reading, this.shown, scene.asked.state);
+        : questionOf(scene.catalogue, reading, this.shown, scene.asked.state);
     const isSame = isAsked
       ? hasQuestion(scene.asked.state, asked)
       : JSON.stringify(asked) === this.#asked;
@@ -319,7 +323,6 @@ export class CodeQuestion extends LitElement {
     view.dispatch({ effects: setMarks.of(decorationsOf(view.state, reading, this.shown)) });
     const step = this.shown === null ? undefined : reading?.steps[this.shown];
     if (step !== undefined && !view.hasFocus) reveal(view, step.start);
-    this.#drawList();
   }
 
   /** The row of the shown operation is in view, and has the focus after a fix. */
