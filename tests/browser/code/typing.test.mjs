@@ -41,6 +41,20 @@ test("typing changes marks, list and answer, and keeps the chosen operation", as
   assert.equal(await verdict(page), "✓ Works (5, 3) () → (5, 3)");
 });
 
+test("an edit is answered, also if the next one comes before the page shows it", async (t) => {
+  const page = await visitCode(t, "np.ones(3) + np.ones(3)");
+  await editor(page).focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("ArrowLeft");
+  await page.evaluate(async () => {
+    document.execCommand("insertText", false, "1");
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    document.execCommand("insertText", false, " ");
+  });
+  assert.equal(await codeIn(page), "np.ones(3) + np.ones(31 )");
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+});
+
 test("while typing, an answer to code that is gone says so", async (t) => {
   const page = await visitCode(t, "x = np.ones((5, 3))\nx + np.ones(3)");
   await editor(page).focus();

@@ -140,8 +140,9 @@ export class CodeQuestion extends LitElement {
     }
     if (problem !== null) {
       const { message, offset } = problem;
-      const line = offset === null ? 0 : (this.#view?.state.doc.lineAt(offset).number ?? 0);
-      return line === 0 ? message : t("editor.line", { line, message });
+      const doc = this.#view?.state.doc;
+      const line = offset === null ? null : doc?.lineAt(Math.min(offset, doc.length)).number;
+      return line == null ? message : t("editor.line", { line, message });
     }
     if (needs.some(({ text }) => text.trim() === "")) {
       return t("editor.ask");
@@ -281,7 +282,6 @@ export class CodeQuestion extends LitElement {
       isDelayed = false,
     }: Partial<Pick<Code, "at" | "given">> & { isAsked?: boolean; isDelayed?: boolean },
   ): void {
-    const { scene } = this.input;
     const { reading } = this.found;
     const text = this.#text;
     this.shown = shownAt(reading, at);
@@ -296,23 +296,29 @@ export class CodeQuestion extends LitElement {
       hasEdits: step?.fixes.some(({ edits }) => edits !== undefined) ?? false,
     };
     this.#code = code;
-    const asked =
-      reading === null || this.shown === null
-        ? {}
-        : questionOf(scene.catalogue, reading, this.shown, scene.asked.state);
-    const isSame = isAsked
-      ? hasQuestion(scene.asked.state, asked)
-      : JSON.stringify(asked) === this.#asked;
-    this.#asked = JSON.stringify(asked);
-    const report = asked.report ?? null;
-    const isKept = isSame || step === undefined;
-    const change: Partial<State> = isKept ? { code, report } : { ...asked, code };
-    const tell = () => this.dispatchEvent(new CodeEvent(type, change));
+    const tell = () => this.#tell(type, code, isAsked);
     if (!isDelayed) {
       tell();
     } else {
       void nextFrameDrawn().then(() => this.isConnected && this.#code === code && tell());
     }
+  }
+
+  /** Asks the page to show the operation. It keeps a question that it has. */
+  #tell(type: "code-edit" | "code-show", code: Code, isAsked: boolean): void {
+    const { catalogue, asked: page } = this.input.scene;
+    const { reading } = this.found;
+    const question =
+      reading === null || this.shown === null
+        ? {}
+        : questionOf(catalogue, reading, this.shown, page.state);
+    const asked = JSON.stringify(question);
+    const isSame = isAsked ? hasQuestion(page.state, question) : asked === this.#asked;
+    this.#asked = asked;
+    const { report = null } = question;
+    const isKept = isSame || this.shown === null;
+    const change: Partial<State> = isKept ? { code, report } : { ...question, code };
+    this.dispatchEvent(new CodeEvent(type, change));
   }
 
   /** The marks of the text, and the shown one in view. */
