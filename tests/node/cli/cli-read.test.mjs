@@ -44,3 +44,28 @@ test("an unknown format is refused with a similar one", () => {
   assert.equal(status, 2);
   assert.match(stderr, /Did you mean "github"\?/);
 });
+
+test("--format lines marks the operations below their lines, with the first repair", (t) => {
+  const file = fileWith(t, ["x = np.ones((5, 3))", "z = (x - x.mean(axis=1)) * 2", "print(z)"]);
+  const { status, stdout } = bcast(["read", "--format", "lines", file]);
+  assert.equal(status, 1);
+  assert.deepEqual(stdout.split("\n"), [
+    "x = np.ones((5, 3))",
+    "z = (x - x.mean(axis=1)) * 2",
+    "         ────────────── ✓ (5, 3) → (5,)",
+    "     ────────────────── ✕ (5, 3) with (5,)",
+    "       Axis −1: A (3) and B (5) differ, and neither is 1.",
+    "       Fix: z = (x - x.mean(axis=1, keepdims=True)) * 2",
+    "print(z)",
+    "",
+  ]);
+});
+
+test("--format lines prints no control characters, and of a message the text", () => {
+  const code = bcast(["read", "-f", "lines", "x = np.ones(3) # \u001b[31m\nx + np.ones(4)"]);
+  assert.equal(code.status, 1);
+  assert.ok(!code.stdout.includes("\u001b"));
+  const message = "operands could not be broadcast together with shapes (2,3) (2,)";
+  const [lines, text] = ["lines", "text"].map((format) => bcast(["read", "-f", format, message]));
+  assert.equal(lines?.stdout, text?.stdout);
+});

@@ -8,12 +8,14 @@ import { answerLines } from "../ask/lines.mjs";
 import { jsonPieces } from "../json/json-text.mjs";
 import { formatOf } from "../reports/format.mjs";
 import { readingAnnotations } from "../reports/github.mjs";
+import { markedLines } from "../text/line-marks.mjs";
 import { readingText } from "../text/reading-text.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 
 /** @type {Record<string, (reading: import("../../types.js").Reading, path: string, text: string) => string>} */
 const kReports = {
   text: readingText,
+  lines: markedLines,
   github: (reading, path, text) => readingAnnotations(path, text, reading).join("\n"),
 };
 
@@ -28,7 +30,12 @@ export const read = {
   options: {
     json: shared.json,
     jsonl: shared.jsonl,
-    format: { type: "string", short: "f", value: "FORMAT", help: "the report: text, github" },
+    format: {
+      type: "string",
+      short: "f",
+      value: "FORMAT",
+      help: "the report: text, lines, github",
+    },
   },
   notes: [
     "TEXT is an error message or a warning about shapes, alone or below a traceback; MLIR operations; shapes in any " +
