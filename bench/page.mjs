@@ -112,6 +112,51 @@ async function keyPresses(page) {
   ];
 }
 
+/** So many lines of code, most with two operations, of which one fails once `x` is (9, 12).
+ * @param {number} lines */
+const codeOf = (lines) =>
+  ["x = np.ones((9, 1))", ...Array(lines - 1).fill("y = x + np.ones(5) * 2")].join("\n");
+
+/** In the page: measures each key until the marks of code have changed, at the end of a frame. */
+function watchMarks() {
+  const parts = /** @type {any} */ (globalThis);
+  parts.pressed = [];
+  const content = document
+    .querySelector("bcast-app")
+    ?.shadowRoot?.querySelector("code-question")
+    ?.shadowRoot?.querySelector(".cm-content");
+  const failing = () => content?.querySelectorAll(".fails").length ?? 0;
+  addEventListener(
+    "keydown",
+    () => {
+      const [start, before] = [performance.now(), failing()];
+      const look = () => {
+        if (failing() === before) requestAnimationFrame(look);
+        else parts.pressed.push(performance.now() - start);
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true },
+  );
+}
+
+/** @param {Page} page @param {number} lines @param {number} limit @returns {Promise<Measured[]>} */
+async function marks(page, lines, limit) {
+  await page.goto(`${home}#v1;numpy;9,1;5,;op=add;code=${encodeURIComponent(codeOf(lines))}`);
+  const editor = page.getByRole("textbox", { name: "Code", exact: true });
+  await editor.press("Control+Home");
+  await page.keyboard.press("End");
+  for (let i = 0; i < 2; i += 1) await page.keyboard.press("ArrowLeft");
+  await page.evaluate(watchMarks);
+  const pressed = () => page.evaluate(() => /** @type {any} */ (globalThis).pressed);
+  for (let i = 1; i <= kPresses / 4; i += 1) {
+    await page.keyboard.press(i % 2 === 1 ? "2" : "Backspace");
+    while ((await pressed()).length < i) await page.waitForTimeout(5);
+  }
+  const what = `key press to the marks of ${lines} lines of code, with the frame`;
+  return [{ what, limit, times: await pressed() }];
+}
+
 /** In the page: keeps the longest task. */
 function watchTasks() {
   const parts = /** @type {any} */ (globalThis);
@@ -268,7 +313,17 @@ const browser = await launch();
 try {
   const context = await browser.newContext({ serviceWorkers: "block" });
   console.log("| ms | min | median | 95th percentile | target | met |\n|---|--:|--:|--:|--:|---|");
-  for (const measure of [() => loads(browser), () => phone(browser), keyPresses, steps, scroll]) {
+  /** @type {((page: Page) => Promise<Measured[]>)[]} */
+  const all = [
+    () => loads(browser),
+    () => phone(browser),
+    keyPresses,
+    (page) => marks(page, 30, 16),
+    (page) => marks(page, 300, 50),
+    steps,
+    scroll,
+  ];
+  for (const measure of all) {
     const page = await context.newPage();
     for (const measured of await measure(page)) console.log(row(measured));
     await page.close();
