@@ -52,6 +52,10 @@ test("the documents count the questions and the systems that are asked", () => {
       assert.deepEqual(sentence.match(/\d+/g)?.map(Number), [count, systems], sentence);
     }
   }
+  for (const file of ["README.md", "docs/index.md"]) {
+    const [, sets] = /under (\d+) sets of rules/.exec(textOf(file)) ?? [];
+    assert.equal(Number(sets), modesOf(engine, false).length, file);
+  }
 });
 
 test("a cell of the table has the note of its answer", () => {
