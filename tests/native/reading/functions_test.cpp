@@ -307,6 +307,19 @@ TEST_CASE("parts of an array have their shapes, and what Python refuses fails") 
       {torch + "F.conv2d(torch.ones(1, 4, 8, 8), torch.ones(5, 3, 3, 3))", "fails"},
       {torch + "y, h = nn.LSTM(4, 5)(x)\ny + 1", "[6,5]"},
       {torch + "y, h = nn.LSTM(3, 5)(x)", "fails"},
+      // What is not checked has no verdict, and what has no result has no shape.
+      {torch + "x.masked_select(torch.ones(3) > 0)", "fails"},
+      {torch + "F.rms_norm(x, (5,))", "fails"},
+      {torch + "nn.TransformerEncoderLayer(8, 2)(torch.ones(2, 3, 4))", "fails"},
+      {torch + "nn.MultiheadAttention(4, 2)(x, x[:2], x[:2])[0] + 1", "null"},
+      {torch + "F.group_norm(x, 3)", "fails"},
+      {torch + "F.batch_norm(x, torch.ones(3), torch.ones(3)) + 1", "null"},
+      {torch + "F.batch_norm(x, torch.ones(4), torch.ones(4)) + torch.ones(4)", "[6,4]"},
+      {numpy + "np.interp(x, np.ones(3), np.ones(4)) + 1", "null"},
+      {numpy + "y = x.sort()\ny + 1", "null"},
+      {numpy + "np.searchsorted(x, np.ones(3)) + 1", "null"},
+      {numpy + "parts = line.split(',')\nx + 1", "[6,4]"},
+      {"# labels: [0, 1]\nlabels + np.ones(3)", "null"},
       {"import torch, torch.nn as nn\nnn.Linear(4, 2)(torch.ones(6, 4)) + 1", "[6,2]"},
   });
 }

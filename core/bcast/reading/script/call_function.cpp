@@ -157,9 +157,24 @@ std::string_view nameInPlace(const Callee& callee) {
              : std::string_view();
 }
 
+/// `line.split(",")` and `rows.sort()` are of texts and lists, and NumPy's `x.sort()` has no
+/// result.
+bool isOfArray(const Context& context, std::string_view method,
+               const std::deque<CallArgument>& arguments) {
+  const bool isAlone = arguments.size() == 1;
+  if (method == "split") {
+    return !isAlone && !arguments[1].value.is(ValueKind::word);
+  }
+  const bool hasResult = context.isOf(ids::kPytorch) || context.isOf(ids::kJax);
+  return method != "sort" || (hasResult && (!isAlone || arguments[0].value.is(ValueKind::array)));
+}
+
 /// A function by its name; null if no table has it, or it is element-wise.
-const Function* functionOf(const Callee& callee, bool isMethod,
+const Function* functionOf(const Context& context, const Callee& callee, bool isMethod,
                            const std::deque<CallArgument>& arguments) {
+  if (isMethod && !isOfArray(context, callee.name, arguments)) {
+    return nullptr;
+  }
   const Function* found = findFunction(callee.name);
   const bool isTaken = found != nullptr && (isMethod ? found->isMethod : found->isOfModule);
   return isTaken && !isElementWise(*found, arguments) ? found : nullptr;
@@ -191,7 +206,7 @@ Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument>
   if (auto made = isMethod ? std::nullopt : libraryOf(context, callee.name, arguments, node)) {
     return std::move(*made);
   }
-  const Function* function = functionOf(callee, isMethod, arguments);
+  const Function* function = functionOf(context, callee, isMethod, arguments);
   const std::string_view inPlace = nameInPlace(callee);
   ScriptStep step = function != nullptr ? stepOf(context, *function, arguments) : ScriptStep();
   Call call(context, node, std::move(arguments));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/reading/script/shapes_in_comments.h"
 
+#include <algorithm>
+
 #include "bcast/notation/parse.h"
 #include "bcast/text/cursor.h"
 
@@ -27,7 +29,14 @@ std::optional<Shape> takeShape(Cursor& at) {
   const bool isNumber = closing == ")" && sizes.find(',') == sizes.npos && !sizes.empty();
   const bool isOfSizes = !isNumber && sizes.find_first_not_of("0123456789?, ") == sizes.npos;
   const auto parsed = isOfSizes ? parseShape(written) : Result<Parsed>(Error{});
-  return parsed.ok() ? std::optional(parsed.value().shape) : std::nullopt;
+  if (!parsed.ok()) {
+    return std::nullopt;
+  }
+  // `[0, 1]` are values.
+  const auto& extents = parsed.value().shape.extents();
+  const auto isZero = [](Extent each) { return each.is(0); };
+  return std::any_of(extents.begin(), extents.end(), isZero) ? std::nullopt
+                                                             : std::optional(parsed.value().shape);
 }
 
 /// Words that announce a shape.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Functions whose result has the shape of their array, losses of PyTorch, and `outer`.
 #include <algorithm>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,50 @@ Value keepAlong(Call& call) {
   return hasAxis || (shape && !call.context().error() && !axis->value.count)
              ? call.kept(Keeps::type, arrayOf(*shape))
              : Value();
+}
+
+/// `F.group_norm(x, 4)`: axis 1 has so many equal groups.
+Value groupNorm(Call& call) {
+  const auto shape = call.takeRanked();
+  const auto groups = call.take({"num_groups"});
+  call.passAll();
+  if (!shape || shape->rank() < 2) {
+    return {};
+  }
+  const Extent channels = shape->extents()[1];
+  const std::int64_t count = groups ? groups->value.count.value_or(1) : 1;
+  return count > 0 && (channels.isDynamic() || channels.count() % count == 0)
+             ? call.kept(Keeps::type, arrayOf(*shape))
+             : call.context().fails(call.node(), kExpressionPhrases.unequalParts,
+                                    {{"{axis}", "1"},
+                                     {"{shape}", toText(*shape)},
+                                     {"{count}", std::to_string(count)}});
+}
+
+/// Whether the next argument is a vector of this size.
+bool takeVector(Call& call, std::string_view name, Extent size) {
+  const auto given = call.take({name});
+  const auto shape =
+      given ? call.context().shapeOf(dataOf(given->value), given->node) : std::nullopt;
+  return shape && shape->isRanked() && shape->rank() == 1 && shape->extents()[0] == size;
+}
+
+/// `F.batch_norm(x, mean, variance)`: of vectors of another size than axis 1, it is not known.
+Value batchNorm(Call& call) {
+  const auto shape = call.takeRanked();
+  const bool fits =
+      shape && shape->rank() >= 2 && takeVector(call, "running_mean", shape->extents()[1]);
+  call.passAll();
+  return fits ? call.kept(Keeps::type, arrayOf(*shape)) : Value();
+}
+
+/// `np.interp(x, xp, fp)`: of other things than vectors, it is not known.
+Value interpolated(Call& call) {
+  auto shape = call.takeShape();
+  const auto places = call.takeRanked();
+  const bool fits = places && places->rank() == 1 && takeVector(call, "fp", places->extents()[0]);
+  call.passAll();
+  return shape && fits ? arrayOf(std::move(*shape)) : Value();
 }
 
 /// `x.cumsum(axis=1)`: without an axis, NumPy's is of all elements in a row.
@@ -192,19 +237,14 @@ constexpr Function kFunctions[] = {
     {"flip", keepShape, ShapeRule::other},
     {"fliplr", keepShape, ShapeRule::other, false},
     {"flipud", keepShape, ShapeRule::other, false},
-    {"batch_norm", keepShape, ShapeRule::normalize, false},
-    {"group_norm", keepShape, ShapeRule::normalize, false},
-    {"instance_norm", keepShape, ShapeRule::normalize, false},
-    {"rms_norm", keepShape, ShapeRule::normalize, false},
+    {"batch_norm", batchNorm, ShapeRule::create, false},
+    {"group_norm", groupNorm, ShapeRule::create, false},
     {"l2_normalize", keepShape, ShapeRule::other, false},
     {"nan_to_num", keepShape, ShapeRule::other},
-    {"interp", keepShape, ShapeRule::other, false},
+    {"interp", interpolated, ShapeRule::create, false},
     {"softmin", keepAlong, ShapeRule::other, false},
     {"bernoulli", keepShape, ShapeRule::other},
     {"type_as", keepShape, ShapeRule::create, true, false},
-    {"scatter", keepShape, ShapeRule::other},
-    {"index_add", keepShape, ShapeRule::other},
-    {"index_fill", keepShape, ShapeRule::other},
     {"logcumsumexp", keepShape, ShapeRule::other},
     {"dropout1d", keepShape, ShapeRule::other, false},
     {"dropout2d", keepShape, ShapeRule::other, false},

@@ -123,12 +123,28 @@ Value recurrent(const Use& use, const Shape& shape) {
   return fits ? Value(ValueKind::tuple, {std::move(sequence), Value()}) : sequence;
 }
 
-/// `nn.MultiheadAttention(embed_dim, num_heads)(query, key, value)`: the shape of the query, and
-/// weights, which are not read.
+/// Whether a sequence has this size in its last axis.
+bool isSequenceOf(const Shape& shape, std::optional<std::int64_t> width) {
+  return shape.rank() >= 2 && shape.rank() <= 3 &&
+         (!width || mayEqual(shape.extents().back(), Extent(*width)));
+}
+
+/// `nn.TransformerEncoderLayer(d_model, nhead)`
+Value encoder(const Use& use, const Shape& shape) {
+  const bool fits = isSequenceOf(shape, use.count("d_model", 0));
+  return decided(use, ShapeRule::other, {shape}, fits ? std::optional(shape) : std::nullopt);
+}
+
+/// `nn.MultiheadAttention(embed_dim, num_heads)(x, x, x)`: the shape of the query, and weights,
+/// which are not read. Of a query with another shape than the key or the value, it is not known.
 Value attention(const Use& use, const Shape& shape) {
-  const auto width = use.count("embed_dim", 0);
-  const bool fits = shape.rank() >= 2 && shape.rank() <= 3 &&
-                    (!width || mayEqual(shape.extents().back(), Extent(*width)));
+  const auto isOther = [&](const CallArgument& each) {
+    return each.value.is(ValueKind::array) ? each.value.shape != shape : each.name.empty();
+  };
+  if (std::any_of(use.arguments.begin(), use.arguments.end(), isOther)) {
+    return {};
+  }
+  const bool fits = isSequenceOf(shape, use.count("embed_dim", 0));
   Value result =
       decided(use, ShapeRule::other, {shape}, fits ? std::optional(shape) : std::nullopt);
   return fits ? Value(ValueKind::tuple, {std::move(result), Value()}) : result;
@@ -178,13 +194,11 @@ constexpr Layer kLayers[] = {
     {"AdaptiveMaxPool2d", adaptivePool},
     {"RMSNorm", layerNorm},
     {"GroupNorm", groupNorm},
-    {"InstanceNorm1d", same},
-    {"InstanceNorm2d", same},
     {"LSTM", recurrent},
     {"GRU", recurrent},
     {"RNN", recurrent},
     {"MultiheadAttention", attention},
-    {"TransformerEncoderLayer", same},
+    {"TransformerEncoderLayer", encoder},
     {"ReLU", same},
     {"GELU", same},
     {"SiLU", same},
@@ -202,7 +216,6 @@ constexpr Layer kLayers[] = {
     {"Dropout3d", same},
     {"AlphaDropout", same},
     {"ReLU6", same},
-    {"PReLU", same},
     {"SELU", same},
     {"CELU", same},
     {"Mish", same},
@@ -245,6 +258,7 @@ constexpr LayerFunction kLayerFunctions[] = {
     {"adaptive_max_pool1d", "AdaptiveMaxPool1d"},
     {"adaptive_max_pool2d", "AdaptiveMaxPool2d"},
     {"layer_norm", "LayerNorm"},
+    {"rms_norm", "RMSNorm"},
     {"conv1d", "Conv1d"},
     {"conv2d", "Conv2d"},
     {"conv3d", "Conv3d"},

@@ -7,6 +7,7 @@
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/script/functions/functions.h"
+#include "bcast/reading/script/values/element_wise.h"
 
 namespace bcast::expression {
 namespace {
@@ -230,11 +231,18 @@ Value accumulateWithPlaces(Call& call) {
   return shape && systemOfCall(call) == ids::kPytorch ? withPlaces(call, *shape) : Value();
 }
 
-/// `x.masked_select(mask)`: a vector of the elements where the mask is true.
+/// `x.masked_select(mask)`: both broadcast, and the elements where the mask is true are a vector.
 Value maskedSelect(Call& call) {
-  const auto shape = call.takeRanked();
-  call.passAll();
-  return shape ? call.kept(Keeps::type, arrayOf(Shape({Extent::dynamic()}))) : Value();
+  ScriptStep step;
+  step.rule = ShapeRule::mask;
+  if (!takeOperand(call, step, {"input"}) || !takeOperand(call, step, {"mask"})) {
+    return {};
+  }
+  step.mode = ids::kPytorch;
+  step.shape = Shape({Extent::dynamic()});
+  Value value = inferStep(call.context(), std::move(step), call.node());
+  value.shape = Shape({Extent::dynamic()});
+  return value;
 }
 
 /// `tf.boolean_mask(x, mask)`: the mask has the sizes of the first axes.
@@ -271,8 +279,11 @@ Value placesOf(Call& call, bool isSecond) {
   if (!first || !second) {
     return {};
   }
+  const auto& sorted = isSecond ? first : second;
   const auto shape = call.context().shapeOf(dataOf(given->value), given->node);
-  return shape && shape->isRanked() ? arrayOf(*shape) : Value();
+  const auto places = call.context().shapeOf(dataOf(sorted->value), sorted->node);
+  const bool isVector = places && places->isRanked() && places->rank() == 1;
+  return shape && shape->isRanked() && isVector ? arrayOf(*shape) : Value();
 }
 
 Value searchSorted(Call& call) { return placesOf(call, true); }
