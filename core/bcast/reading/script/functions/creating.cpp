@@ -381,20 +381,6 @@ Value newOf(Call& call) {
   return ofSizes(call);
 }
 
-/// `np.vander(x, 3)`: the powers of a vector.
-Value powers(Call& call) {
-  const auto shape = call.takeRanked();
-  const auto count = call.take({"N"});
-  call.passAll();
-  const auto given = count ? call.context().integerOf(count->value, count->node) : std::nullopt;
-  if (!shape || shape->rank() != 1 || (count && (!given || !given->count))) {
-    return {};
-  }
-  const Extent length = shape->extents()[0];
-  const auto width = count ? extentOf(*given->count) : length;
-  return width ? arrayOf(Shape({length, *width})) : Value();
-}
-
 /// `jax.random.PRNGKey(0)`
 Value key(Call& call) {
   call.take();
@@ -425,7 +411,6 @@ constexpr Function kFunctions[] = {
     {"tri", eye, ShapeRule::create, false},
     {"logspace", linspace, ShapeRule::create, false},
     {"geomspace", linspace, ShapeRule::create, false},
-    {"vander", powers, ShapeRule::other, false},
     {"float16", scalarOrArray, ShapeRule::create, false},
     {"float32", scalarOrArray, ShapeRule::create, false},
     {"float64", scalarOrArray, ShapeRule::create, false},

@@ -50,32 +50,6 @@ Value groupNorm(Call& call) {
                                      {"{count}", std::to_string(count)}});
 }
 
-/// Whether the next argument is a vector of this size.
-bool takeVector(Call& call, std::string_view name, Extent size) {
-  const auto given = call.take({name});
-  const auto shape =
-      given ? call.context().shapeOf(dataOf(given->value), given->node) : std::nullopt;
-  return shape && shape->isRanked() && shape->rank() == 1 && shape->extents()[0] == size;
-}
-
-/// `F.batch_norm(x, mean, variance)`: of vectors of another size than axis 1, it is not known.
-Value batchNorm(Call& call) {
-  const auto shape = call.takeRanked();
-  const bool fits =
-      shape && shape->rank() >= 2 && takeVector(call, "running_mean", shape->extents()[1]);
-  call.passAll();
-  return fits ? call.kept(Keeps::type, arrayOf(*shape)) : Value();
-}
-
-/// `np.interp(x, xp, fp)`: of other things than vectors, it is not known.
-Value interpolated(Call& call) {
-  auto shape = call.takeShape();
-  const auto places = call.takeRanked();
-  const bool fits = places && places->rank() == 1 && takeVector(call, "fp", places->extents()[0]);
-  call.passAll();
-  return shape && fits ? arrayOf(std::move(*shape)) : Value();
-}
-
 /// `x.cumsum(axis=1)`: without an axis, NumPy's is of all elements in a row.
 Value accumulate(Call& call) {
   auto shape = call.takeShape();
@@ -237,11 +211,9 @@ constexpr Function kFunctions[] = {
     {"flip", keepShape, ShapeRule::other},
     {"fliplr", keepShape, ShapeRule::other, false},
     {"flipud", keepShape, ShapeRule::other, false},
-    {"batch_norm", batchNorm, ShapeRule::create, false},
     {"group_norm", groupNorm, ShapeRule::create, false},
     {"l2_normalize", keepShape, ShapeRule::other, false},
     {"nan_to_num", keepShape, ShapeRule::other},
-    {"interp", interpolated, ShapeRule::create, false},
     {"softmin", keepAlong, ShapeRule::other, false},
     {"bernoulli", keepShape, ShapeRule::other},
     {"type_as", keepShape, ShapeRule::create, true, false},
