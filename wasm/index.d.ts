@@ -219,6 +219,11 @@ export interface TextRequest {
   text: string;
 }
 
+/** The same for `read` of code: `values` is the index of a step whose values are computed. */
+export interface ReadTextRequest extends TextRequest {
+  values?: number;
+}
+
 /** The `id` of the request, if it has one. */
 export interface WithId {
   id?: string | number;
@@ -260,8 +265,11 @@ export interface Engine {
    * several; or code of NumPy, PyTorch or JAX, whose names without a shape are in `needs`.
    * `outcome` is what the text itself says that the system did: a refusal has no verdict "works" or
    * "check". A reading is all or nothing: what cannot be read leaves no verdict. Text that is none
-   * of these is a Failure with a position. Also takes a request `{ text }`. */
-  read(text: string | TextRequest): (Reading & WithId) | Failure;
+   * of these is a Failure with a position. Also takes a request `{ text }`. With `values`, the index
+   * of a step of code, its operands and its result have the values that the code computes, up to
+   * 4,096 elements; in place of random numbers, and of arrays whose values the code does not tell,
+   * they have others, and say so (`source`). */
+  read(text: string | ReadTextRequest): (Reading & WithId) | Failure;
   infer(request: Request): (Answer & WithId) | Failure;
   /** One sentence for each step of `infer(request).trace`, in the same order. */
   sentences(request: Request): Sentence[] | Failure;

@@ -81,12 +81,12 @@ export interface ErrorReport { code: string; message: string; where: Where; }
 export interface ParseNote { code: string; message: string; }
 export interface Parsed { shape: Shape; text: string; axes?: string[]; notes: ParseNote[]; }
 export interface Needed { name: string; kind: NeededKind; }
-export interface ReadValues { first: string[]; step: number; }
+export interface ReadValues { first: string[]; step: number; source?: ValueSource; }
 export interface ReadOperand { shape: PartialShape; name?: string; named?: string; type?: ElementType; values?: ReadValues; }
 export interface ReadRequest { mode: string; operands: Shape[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; equation?: string; }
 export interface TextEdit { start: number; end: number; text: string; }
 export interface ReadFix { text: string; code: FixCode[]; edits?: TextEdit[]; }
-export interface ReadStep { start: number; end: number; op: string | null; rule: ShapeRule; mode?: string; operands: ReadOperand[]; target?: Shape; declared?: Shape; shape: Shape | null; verdict: ReadVerdict | null; headline: string | null; axis: number | null; request: ReadRequest | null; fixes: ReadFix[]; }
+export interface ReadStep { start: number; end: number; op: string | null; rule: ShapeRule; mode?: string; operands: ReadOperand[]; target?: Shape; declared?: Shape; shape: Shape | null; verdict: ReadVerdict | null; headline: string | null; axis: number | null; axes?: number[]; values?: ReadValues; request: ReadRequest | null; fixes: ReadFix[]; }
 export interface Skipped { start: number; end: number; reason: string; }
 export interface Reading { kind: ReadingKind; system: string | null; systemTitle?: string; outcome: Outcome | null; verdict: ReadVerdict | null; rule: ShapeRule | null; headline: string | null; steps: ReadStep[]; focus: number | null; skipped: Skipped[]; needs?: Needed[]; notes: ParseNote[]; }
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Runs scripts of NumPy or PyTorch, one node of the syntax tree after the other.
 
-One JSON text per line; one answer per line: for every operation that ran its place and the shape of its value, null if
-it failed, in the order in which it ran."""
+One JSON text per line; one answer per line: for every operation that ran its place, the shape of its value, null if it
+failed, and the elements of a short one, in the order in which it ran."""
 
 import ast
 import json
@@ -22,6 +22,13 @@ OPERATIONS = (ast.BinOp, ast.UnaryOp, ast.Compare, ast.Call, ast.Subscript, ast.
 
 def shape_of(value):
     return list(value.shape) if hasattr(value, "shape") else list(numpy.shape(value))
+
+
+def elements_of(value):
+    """The elements as text, because JSON has no NaN; null of anything but a short array of real numbers."""
+    array = value.detach().numpy() if torch is not None and isinstance(value, torch.Tensor) else numpy.asarray(value)
+    is_short = array.size <= 64 and array.dtype.kind in "biuf"
+    return [format(float(each), ".17g") for each in array.ravel()] if is_short else None
 
 
 class Traced(ast.NodeTransformer):
@@ -74,7 +81,7 @@ def told(text):
     events = []
 
     def has_failed():
-        return any(shape is None for _, _, shape in events)
+        return any(shape is None for _, _, shape, *_ in events)
 
     def tell(start, end, compute):
         try:
@@ -84,7 +91,7 @@ def told(text):
                 events.append([start, end, None])
             raise
         try:
-            events.append([start, end, shape_of(value)])
+            events.append([start, end, shape_of(value), elements_of(value)])
         except ValueError:  # A ragged list.
             pass
         return value

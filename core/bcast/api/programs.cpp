@@ -42,16 +42,24 @@ Result<Reading> read(const Value& textOrRequest) {
   if (const auto* given = textOrRequest.as<std::string_view>()) {
     return readText(*given);
   }
-  constexpr std::string_view kFields[] = {"text"};
+  constexpr std::string_view kFields[] = {"text", "values"};
   std::optional<Error> error;
   const Reader in(textOrRequest, error);
   const Reader field = in.field(kFields[0]);
   std::string text;
   in.checkFields(kFields);
   field.read(text);
-  Result<Reading> reading = readText(text);
+  const Reader step = in.field(kFields[1]);
+  std::optional<std::int64_t> asked;
+  step.read(asked);
+  const bool isAsked = asked && *asked >= 0;
+  Result<Reading> reading =
+      readText(text, isAsked ? std::optional(static_cast<std::size_t>(*asked)) : std::nullopt);
   if (!reading.ok()) {
     field.failInText(reading.error());
+  } else if (asked &&
+             (!isAsked || *asked >= static_cast<std::int64_t>(reading.value().steps.size()))) {
+    step.fail(ErrorCode::valueOutOfRange, std::to_string(*asked));
   }
   return error ? Result<Reading>(*error) : std::move(reading);
 }

@@ -310,6 +310,8 @@ ReadStep readStepOf(const Finding& finding) {
   Judgement judgement = byMode ? std::move(*byMode) : judgedByRule(finding);
   step.shape = judgement.fit != Fit::differs && finding.shape ? finding.shape : judgement.shape;
   step.axis = judgement.axis;
+  step.axes = finding.axes;
+  step.values = finding.result;
   step.verdict = verdictOf(judgement, finding.outcome);
   std::string headline = headlineFor(finding, judgement);
   step.headline = headline.empty() ? std::nullopt : std::optional(std::move(headline));

@@ -56,7 +56,8 @@ std::vector<Finding> withOutcome(std::vector<Finding> findings, std::string_view
 }
 
 /// The findings of a text, in its order. The first room that knows the text reads it alone.
-Result<std::vector<Finding>> findingsIn(std::string_view text) {
+Result<std::vector<Finding>> findingsIn(std::string_view text,
+                                        std::optional<std::size_t> valuesOf) {
   const auto one = [&](Finding finding) {
     return withOutcome(std::vector{std::move(finding)}, text);
   };
@@ -72,7 +73,7 @@ Result<std::vector<Finding>> findingsIn(std::string_view text) {
   if (auto lists = messages::readLists(text)) {
     return one(std::move(*lists));
   }
-  Result<std::vector<Finding>> script = expression::readScript(text);
+  Result<std::vector<Finding>> script = expression::readScript(text, valuesOf);
   if (script.ok()) {
     return script;
   }
@@ -203,7 +204,7 @@ Reading readingOf(std::vector<Finding> findings, const messages::PlainText& plai
 
 }  // namespace
 
-Result<Reading> readText(std::string_view text) {
+Result<Reading> readText(std::string_view text, std::optional<std::size_t> valuesOf) {
   if (utf16Length(text) > kTextLimit) {
     return Error{ErrorCode::textTooLong, {"", kTextLimit}, std::to_string(kTextLimit)};
   }
@@ -212,7 +213,7 @@ Result<Reading> readText(std::string_view text) {
   if (plain.text.find_first_not_of(" \n") == std::string::npos) {
     return Error{ErrorCode::emptyShape, {"", utf16Length(text)}, ""};
   }
-  Result<std::vector<Finding>> found = findingsIn(plain.text);
+  Result<std::vector<Finding>> found = findingsIn(plain.text, valuesOf);
   if (!found.ok()) {
     Error error = found.error();
     error.where.offset = plain.places[error.where.offset.value_or(0)];

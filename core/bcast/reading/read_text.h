@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include "bcast/error/result.h"
@@ -20,6 +21,7 @@ inline constexpr std::size_t kTextLimit = 100'000;
 /// Errors, each with its offset: textTooLong, emptyShape, noShape, tooManyOperands,
 /// operationNotRead, those of `readScript`, and those of `parseShape` and `parseTosa` if the text
 /// is only a shape or TOSA. The time is proportional to the length of the text.
-Result<Reading> readText(std::string_view text);
+/// `valuesOf` is the step whose values are computed, if the text is code.
+Result<Reading> readText(std::string_view text, std::optional<std::size_t> valuesOf = {});
 
 }  // namespace bcast

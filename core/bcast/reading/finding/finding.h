@@ -58,13 +58,19 @@ struct Needed {
 };
 BCAST_FIELDS(Needed, name, kind);
 
+/// Where computed values are from: the numbers of the code; random numbers of ours, where the code
+/// has its own; or examples, for an array of which the code tells only the shape.
+enum class ValueSource : std::uint8_t { code, random, example };
+BCAST_NAMES(ValueSource, "code", "random", "example");
+
 /// The values of an operand in row-major order: the first ones, then each is the one before plus
 /// `step`. 1 and 0 are those of `ones`; 0 and 1 those of `arange`.
 struct ReadValues {
   std::vector<std::string> first = {};  ///< As written; empty if the text does not have them.
   std::int64_t step = 0;
+  std::optional<ValueSource> source = {};  ///< Of values that are computed.
 };
-BCAST_FIELDS(ReadValues, first, step);
+BCAST_FIELDS(ReadValues, first, step, source);
 
 /// The axes of a shape that a text contains: `(…, 624)`. Open ends stand for any number of axes
 /// that it does not contain.
@@ -129,7 +135,10 @@ struct Finding {
   std::optional<std::vector<std::string>> named = {};
   std::optional<std::vector<ElementType>> types = {};  ///< One per operand.
   std::optional<std::vector<ReadValues>> values = {};  ///< One per operand.
+  std::optional<ReadValues> result = {};               ///< Of the result, if they are asked for.
   std::vector<OperandCode> code = {};                  ///< One per operand, or none.
+  /// What `reduce` removes, the order of `transpose`, or where `concatenate` joins: from the left.
+  std::optional<std::vector<std::size_t>> axes = {};
   std::optional<Shape> declared = {};
   std::optional<Shape> shape = {};         ///< Of the result, where no mode has the rule.
   bool isFailure = false;                  ///< The operation has no result, by its own rule.

@@ -31,6 +31,9 @@ Value changeInPlace(Context& context, const Statement& statement) {
   Value changed = isNumber || isFixed
                       ? elementWise(context, statement.word, operands, statement.whole)
                       : elementWiseInPlace(context, statement.word, operands, statement.whole);
+  if (isNumber && target.is(ValueKind::array) && context.isOf(ids::kPytorch)) {
+    context.write(sides[0], target, changed);
+  }
   if ((isNumber || isFixed) && !statement.name.empty()) {
     context.define(statement.name, scope.made(changed), statement.whole);
   }

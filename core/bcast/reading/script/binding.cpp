@@ -81,7 +81,7 @@ std::optional<Value> annotated(Context& context, std::size_t node) {
   if (!shape) {
     return std::nullopt;
   }
-  Value array = arrayOf(*shape);
+  Value array = context.example(*shape);
   array.items = std::move(sizes.items);
   return array;
 }

@@ -48,6 +48,7 @@ Value withStep(Context& context, ScriptStep step, Value result, std::size_t node
   if (array.is(ValueKind::array) && array.step == nullptr && !context.error()) {
     step.isKnown = true;
     step.shape = hasParts ? commonShape(result.items) : array.shape;
+    step.result = array.contents.computation;
     const bool isReduction = !step.reduction.option.empty();
     const ScriptStep* kept = context.keep(std::move(step), node);
     result.reduction = isReduction ? kept : nullptr;
@@ -132,9 +133,18 @@ ScriptStep stepOf(const Context& context, const Function& function,
   return step;
 }
 
+/// An array that a function makes of numbers, in memory of its own.
+Value withMemory(Call& call, Value made) {
+  if (made.is(ValueKind::array) && made.contents.computation == nullptr) {
+    made.contents.computation =
+        call.context().computations().from(made.contents, made.shape).elements;
+  }
+  return made;
+}
+
 /// A function that is not element-wise.
 Value callFunction(Call& call, const Function& function, ScriptStep step) {
-  Value value = call.typed(function.evaluate(call));
+  Value value = call.typed(withMemory(call, function.evaluate(call)));
   call.failIfLeft();
   if (function.rule == ShapeRule::create || step.operands.empty()) {
     return value;
@@ -146,6 +156,7 @@ Value callFunction(Call& call, const Function& function, ScriptStep step) {
   if (value.is(ValueKind::array) && step.operands.size() == 1) {
     step.reduction = reductionOf(call, step.operands.front().shape);
   }
+  step.axes = call.axes();
   return withStep(call.context(), std::move(step), std::move(value), call.node());
 }
 
@@ -214,10 +225,15 @@ Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument>
     return callFunction(call, *function, std::move(step));
   }
   if (!inPlace.empty()) {
-    return callElementWise(call, inPlace, isMethod, arityOf(inPlace) > 1);
+    Value value = callElementWise(call, inPlace, isMethod, arityOf(inPlace) > 1);
+    context.write(context.at(context.at(node).children[0]).children[0], callee.array->value, value);
+    return value;
   }
   if (arityOf(callee.name) > 0) {
     return call.typed(callElementWise(call, callee.name, isMethod, false));
+  }
+  if (isMethod && callee.name.ends_with('_')) {
+    context.write(node, callee.array->value, Value());
   }
   return context.skip(ErrorCode::functionNotRead, node,
                       context.textOf(context.at(node).children[0]));
@@ -389,6 +405,7 @@ std::optional<Value> callAt(Context& context, std::size_t node) {
   step.target = toText(*to);
   const Value changed = inferStep(context, std::move(step), node);
   const bool fails = changed.step != nullptr && changed.step->fails;
+  whole.contents = {whole.contents.type};
   return fails ? changed : whole;
 }
 

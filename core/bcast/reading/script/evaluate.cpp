@@ -174,7 +174,7 @@ Value nameOf(Context& context, std::size_t node) {
 
 Value shapeOf(Context& context, std::size_t node) {
   Result<Parsed> parsed = parseShape(context.at(node).word);
-  return parsed.ok() ? arrayOf(parsed.take().shape) : context.notRead(node);
+  return parsed.ok() ? context.example(parsed.take().shape) : context.notRead(node);
 }
 
 std::vector<Value> itemsOf(Context& context, std::size_t node, std::size_t first = 0) {
@@ -193,6 +193,11 @@ Value transposed(const Shape& shape, std::size_t axes) {
   return arrayOf(Shape(std::move(extents)));
 }
 
+/// How many axes, from the last on, `x.T` and `x.mT` reverse.
+std::size_t reversedAxes(std::string_view word, const Shape& shape) {
+  return word == "T" ? shape.rank() : std::min<std::size_t>(shape.rank(), 2);
+}
+
 /// `x.T`, `x.mT`, `x.shape`, `x.ndim`.
 Value propertyOf(Context& context, const Shape& shape, std::size_t node) {
   const std::string_view word = context.at(node).word;
@@ -205,7 +210,7 @@ Value propertyOf(Context& context, const Shape& shape, std::size_t node) {
   if (word == "mT" && shape.rank() < 2) {
     return context.notRead(node);
   }
-  return transposed(shape, word == "T" ? shape.rank() : 2);
+  return transposed(shape, reversedAxes(word, shape));
 }
 
 /// What an object has that is no shape: `x.data`, `x.max(dim=1).values`, `self.scale`.
@@ -244,11 +249,19 @@ Value attributeOf(Context& context, std::size_t node) {
   }
   const SystemScope scope(context, owner.system);
   Value value = propertyOf(context, *shape, node);
-  value.contents = kept(Keeps::type, contentsOf(owner));
-  return value.is(ValueKind::array)
-             ? scope.made(
-                   withStep(context, stepOf("transpose", ShapeRule::transpose, owner), value, node))
-             : value;
+  value.contents = kept(Keeps::equal, contentsOf(owner));
+  if (!value.is(ValueKind::array)) {
+    return value;
+  }
+  Computation how{ComputationKind::transpose};
+  how.from = {context.computations().from(contentsOf(owner), *shape)};
+  how.axes = allAxes(*shape);
+  std::reverse(how.axes.end() - static_cast<std::ptrdiff_t>(reversedAxes(word, *shape)),
+               how.axes.end());
+  ScriptStep step = stepOf("transpose", ShapeRule::transpose, owner);
+  step.axes = how.axes;
+  value = context.computed(std::move(value), std::move(how));
+  return scope.made(withStep(context, std::move(step), value, node));
 }
 
 Value unaryOf(Context& context, std::size_t node) {

@@ -53,7 +53,7 @@ bool Interpreter::isUsed(std::string_view name) const {
 void Interpreter::run() {
   for (auto& [name, shape] : shapesInComments(text_)) {
     given_.insert(name);
-    context_.define(name, arrayOf(std::move(shape)), 0);
+    context_.define(name, context_.example(std::move(shape)), 0);
   }
   runAll(0, script_.statements.size());
   for (std::size_t i = 0; i < script_.statements.size() && !context_.error(); ++i) {
@@ -107,7 +107,7 @@ Value Interpreter::valueOf(const Statement& statement) {
   const bool isOpen = value.is(ValueKind::unknown) || value.is(ValueKind::symbol);
   const auto shape = !statement.name.empty() && isOpen ? shapeInComment(text_, statement.end)
                                                        : std::optional<Shape>();
-  return shape ? arrayOf(*shape) : value;
+  return shape ? context_.example(*shape) : value;
 }
 
 void Interpreter::run(const Statement& statement) {
@@ -135,6 +135,7 @@ void Interpreter::run(const Statement& statement) {
     return;
   }
   Value value = valueOf(statement);
+  mayWriteArguments(statement, value);
   if (statement.word == "return" && callDepth_ > 0) {
     returns_.push_back(value);
     hasReturned_ = true;
@@ -394,6 +395,32 @@ void Interpreter::assignRegion(const Statement& statement) {
   if (auto value = assign(context_, statement)) {
     results_.push_back({{}, std::move(*value), region});
   }
+  mayWrite(region);
+}
+
+/// Code may write into the array that an expression is a part of.
+void Interpreter::mayWrite(std::size_t node) {
+  while (!context_.at(node).children.empty() && context_.at(node).kind != NodeKind::name) {
+    node = context_.at(node).children[0];
+  }
+  const Value owner = context_.at(node).kind == NodeKind::name
+                          ? context_.valueOf(context_.textOf(node))
+                          : Value(ValueKind::symbol);
+  if (owner.is(ValueKind::array) || owner.is(ValueKind::unknown)) {
+    context_.computations().write(owner.contents.computation);
+  }
+}
+
+/// A function whose result is not used may write into its arrays.
+void Interpreter::mayWriteArguments(const Statement& statement, const Value& result) {
+  const bool isOpen = result.is(ValueKind::unknown) || context_.error();
+  if (!isOpen || statement.kind != StatementKind::expression || statement.node == kAbsent ||
+      context_.at(statement.node).kind != NodeKind::call) {
+    return;
+  }
+  for (const std::size_t each : std::vector<std::size_t>(context_.at(statement.node).children)) {
+    mayWrite(each);
+  }
 }
 
 void Interpreter::defineShape(std::string_view name, std::size_t node) {
@@ -415,7 +442,7 @@ void Interpreter::defineShape(std::string_view name, std::size_t node) {
   }
   const auto shape =
       value.is(ValueKind::integer) ? context_.sizesOf(value, node) : context_.shapeOf(value, node);
-  Value array = shape ? arrayOf(*shape) : Value();
+  Value array = shape ? context_.example(*shape) : Value();
   array.items = value.items;
   context_.define(name, array, node);
   results_.push_back({name, array, node});

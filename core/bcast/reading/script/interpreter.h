@@ -81,6 +81,7 @@ class Interpreter final : public OwnCode {
   void runBranch(std::size_t i, std::vector<Values>& ends);
   void runLater(std::size_t i);
   void forgetLater(std::size_t first, std::size_t end);
+  void writeLater(std::size_t first, std::size_t end);
   bool isSure(const Statement& block) const;
   bool bindLoop(const Statement& block);
   void settle(std::size_t first, std::size_t end, const std::vector<Values>& ends);
@@ -115,6 +116,8 @@ class Interpreter final : public OwnCode {
   void unpack(const Statement& statement, const Value& value);
   void import(const Statement& statement);
   void assignRegion(const Statement& statement);
+  void mayWrite(std::size_t node);
+  void mayWriteArguments(const Statement& statement, const Value& result);
 
   std::string_view text_;
   const Script& script_;

@@ -148,6 +148,8 @@ bool Interpreter::isNextBranch(std::size_t i, std::size_t first) const {
 std::size_t Interpreter::runBranches(std::size_t i) {
   const std::size_t first = i;
   const Values before = context_.values();
+  const std::size_t writes = context_.writes();
+  const std::size_t writesBefore = context_.computations().writes();
   std::vector<Values> ends;
   const std::size_t outer = std::exchange(loop_, isLoop(at(i)) && loop_ == kAbsent ? i : loop_);
   bool isTaken = false;
@@ -169,12 +171,30 @@ std::size_t Interpreter::runBranches(std::size_t i) {
   if (!isTaken || ends.empty()) {
     ends.push_back(before);
   }
+  if (isLoop(at(first)) && context_.computations().writes() > writesBefore) {
+    writeLater(first, i);
+  }
   settle(first, i, ends);
+  context_.forgetWrites(writes);
   loop_ = outer;
   if (isLoop(at(first))) {
     forgetLater(first, i);
   }
   return i;
+}
+
+/// Later turns of a loop may write into what its names stand for after the first one.
+void Interpreter::writeLater(std::size_t first, std::size_t end) {
+  const auto write = [&](std::string_view name) {
+    const Value value = name.empty() ? Value() : context_.valueOf(name);
+    if (value.contents.computation != nullptr) {
+      context_.computations().write(value.contents.computation);
+    }
+  };
+  for (std::size_t i = first; i < end; ++i) {
+    write(at(i).name);
+    std::for_each(at(i).names.begin(), at(i).names.end(), write);
+  }
 }
 
 /// After a loop.

@@ -18,6 +18,7 @@
 #include "bcast/reading/script/syntax/node.h"
 #include "bcast/reading/script/syntax/parse_script.h"
 #include "bcast/reading/script/syntax/token.h"
+#include "bcast/reading/script/values/compute.h"
 #include "bcast/reading/script/values/contents.h"
 #include "bcast/reading/words/scan.h"
 #include "bcast/text/table.h"
@@ -78,10 +79,10 @@ class ScriptReader {
   ScriptReader(std::string_view text, const Script& script)
       : script_(script), context_(text, script.nodes), interpreter_(text, script, context_) {}
 
-  Result<std::vector<Finding>> read() {
+  Result<std::vector<Finding>> read(std::optional<std::size_t> valuesOf) {
     findSystems();
     interpreter_.run();
-    return result();
+    return result(valuesOf);
   }
 
  private:
@@ -172,7 +173,22 @@ class ScriptReader {
                : std::nullopt;
   }
 
-  Result<std::vector<Finding>> result() {
+  /// The values of the operands and the result, where they can be computed.
+  static void addValues(Finding& finding, const ScriptStep& step) {
+    std::vector<ReadValues> values = finding.values.value_or(std::vector<ReadValues>());
+    values.resize(step.operands.size());
+    for (std::size_t i = 0; i < std::min(values.size(), step.contents.size()); ++i) {
+      if (auto computed = valuesOf({step.contents[i].computation, step.operands[i].shape})) {
+        values[i] = std::move(*computed);
+      }
+    }
+    finding.values = std::move(values);
+    if (step.result != nullptr) {
+      finding.result = valuesOf({step.result, step.shape.value_or(step.result->shape)});
+    }
+  }
+
+  Result<std::vector<Finding>> result(std::optional<std::size_t> asked) {
     if (auto error = whyNone()) {
       return std::move(*error);
     }
@@ -180,6 +196,9 @@ class ScriptReader {
     std::vector<Finding> findings;
     std::transform(steps.begin(), steps.end(), std::back_inserter(findings),
                    [this](const ScriptStep& step) { return findingOf(step); });
+    if (asked && *asked < findings.size()) {
+      addValues(findings[*asked], steps[*asked]);
+    }
     keepWorking(findings);
     if (findings.empty()) {
       findings = {findingOf(context_.needs().empty() ? unused() : std::vector<StatementResult>())};
@@ -243,6 +262,7 @@ class ScriptReader {
                     .target = step.target,
                     .equation = step.equation};
     finding.shape = step.shape;
+    finding.axes = step.axes;
     finding.code = step.code;
     finding.start = step.start;
     finding.end = step.end;
@@ -294,12 +314,13 @@ class ScriptReader {
 
 }  // namespace
 
-Result<std::vector<Finding>> readScript(std::string_view text) {
+Result<std::vector<Finding>> readScript(std::string_view text,
+                                        std::optional<std::size_t> valuesOf) {
   const Result<Script> script = parseScript(text);
   if (!script.ok()) {
     return inCharacters(text, script.error());
   }
-  Result<std::vector<Finding>> read = ScriptReader(text, script.value()).read();
+  Result<std::vector<Finding>> read = ScriptReader(text, script.value()).read(valuesOf);
   if (!read.ok()) {
     return inCharacters(text, read.error());
   }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 #include "bcast/error/result.h"
 #include "bcast/reading/finding/finding.h"
@@ -12,6 +15,8 @@ namespace bcast::expression {
 /// `np.ones(3) + np.ones(4)`, `x.shape` with its output. Names without a shape become `needs`.
 /// Errors: noShape, textNotRead, functionNotRead, expressionFails, expressionTooDeep,
 /// malformedEquation, and those of `validate`.
-Result<std::vector<Finding>> readScript(std::string_view text);
+/// `valuesOf` is the finding whose values are computed, if any is.
+Result<std::vector<Finding>> readScript(std::string_view text,
+                                        std::optional<std::size_t> valuesOf = {});
 
 }  // namespace bcast::expression

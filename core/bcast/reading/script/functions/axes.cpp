@@ -79,12 +79,15 @@ Value squeeze(Call& call) {
   return call.kept(Keeps::order, arrayOf(Shape(std::move(extents))));
 }
 
-Value reordered(const Call& call, const Shape& shape, const Axes& order) {
+Value reordered(Call& call, const Shape& shape, const Axes& order) {
   std::vector<Extent> extents;
   for (const std::size_t axis : order) {
     extents.push_back(shape.extents()[axis]);
   }
-  return call.kept(Keeps::type, arrayOf(Shape(std::move(extents))));
+  Computation how{ComputationKind::transpose};
+  how.axes = order;
+  call.setAxes(order);
+  return call.computed(call.kept(Keeps::equal, arrayOf(Shape(std::move(extents)))), std::move(how));
 }
 
 /// In the order given: `x.transpose(2, 0, 1)`, `x.permute(2, 0, 1)`.
@@ -203,7 +206,9 @@ Value rotate(Call& call) {
   if (*given->count % 2 != 0) {
     std::swap(axes[0], axes[1]);
   }
-  return reordered(call, *shape, axes);
+  Value result = reordered(call, *shape, axes);
+  result.contents.computation = nullptr;
+  return result;
 }
 
 /// The length of a diagonal: NumPy 2.1, numpy.diagonal.
@@ -230,7 +235,7 @@ Value diagonalOf(Call& call) {
   const auto& all = shape->extents();
   std::vector<Extent> extents(all.begin() + 2, all.end());
   extents.push_back(diagonalLength(all[0], all[1], *by->count));
-  return call.kept(Keeps::type, arrayOf(Shape(std::move(extents))));
+  return call.kept(Keeps::equal, arrayOf(Shape(std::move(extents))));
 }
 
 constexpr Function kFunctions[] = {

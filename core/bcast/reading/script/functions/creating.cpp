@@ -7,6 +7,7 @@
 #include "bcast/modes/ids.h"
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/values/contents.h"
+#include "bcast/text/table.h"
 #include "bcast/tosa/numbers.h"
 
 namespace bcast::expression {
@@ -16,10 +17,28 @@ Value arrayOrUnknown(std::optional<Shape> shape) {
   return shape ? arrayOf(std::move(*shape)) : Value();
 }
 
+/// An array of random numbers, by the name of its function, with the limits of integers.
+Value ofRandom(Call& call, Value array, const std::vector<double>& limits = {}) {
+  constexpr std::string_view kUniform[] = {"rand", "random", "random_sample"};
+  constexpr std::string_view kNormal[] = {"randn", "standard_normal"};
+  const std::string_view name = call.function();
+  const bool isOfIntegers = name == "randint" && !limits.empty();
+  Computation how{isOfIntegers              ? ComputationKind::integers
+                  : isAmong(kUniform, name) ? ComputationKind::uniform
+                                            : ComputationKind::normal};
+  how.numbers = limits;
+  if (limits.size() == 1) {
+    how.numbers.insert(how.numbers.begin(), 0);
+  }
+  const bool isKnown = isOfIntegers || how.kind == ComputationKind::uniform ||
+                       isAmong(kNormal, name) || (name == "normal" && limits.empty());
+  return isKnown ? call.context().computed(std::move(array), std::move(how)) : std::move(array);
+}
+
 /// `np.random.rand(3, 4)`, `torch.randn(3, 4)`.
 Value ofSizes(Call& call) {
   call.passUnshaped();
-  return arrayOrUnknown(call.takeSizes({"shape", "size"}));
+  return ofRandom(call, arrayOrUnknown(call.takeSizes({"shape", "size"})));
 }
 
 /// `np.empty((3, 4))`, `np.empty(3, np.float32)`, and only in PyTorch `torch.empty(3, 4)`.
@@ -32,7 +51,7 @@ Value empty(Call& call) {
   if (!shape || !call.takeType()) {
     return call.notRead();
   }
-  return arrayOrUnknown(call.context().sizesOf(shape->value, shape->node));
+  return ofRandom(call, arrayOrUnknown(call.context().sizesOf(shape->value, shape->node)));
 }
 
 Value withValues(Value array, ReadValues values) {
@@ -43,10 +62,18 @@ Value withValues(Value array, ReadValues values) {
 Value ones(Call& call) { return withValues(empty(call), {{"1"}}); }
 Value zeros(Call& call) { return withValues(empty(call), {{"0"}}); }
 
+/// A limit of random integers, if it is known.
+void addLimit(std::vector<double>& limits, const std::optional<CallArgument>& given) {
+  if (given && given->value.count) {
+    limits.push_back(static_cast<double>(*given->value.count));
+  }
+}
+
 /// Up to two numbers without a size: `np.random.normal(0, 1)`.
-Value scalarOf(Call& call) {
+Value scalarOf(Call& call, std::vector<double>& limits) {
   for (auto next = call.take({"loc", "low"}); next; next = call.take({"scale", "high"})) {
     const auto shape = call.context().shapeOf(next->value, next->node);
+    addLimit(limits, next);
     if (shape && *shape != Shape()) {
       return call.notRead();
     }
@@ -57,9 +84,11 @@ Value scalarOf(Call& call) {
 /// JAX's and TensorFlow's: the shape, then parameters.
 Value randomOfShape(Call& call) {
   const auto shape = call.take({"shape"});
-  call.take({"minval", "mean"});
-  call.take({"maxval", "stddev"});
-  return shape ? arrayOrUnknown(call.context().sizesOf(shape->value, shape->node))
+  std::vector<double> limits;
+  addLimit(limits, call.take({"minval", "mean"}));
+  addLimit(limits, call.take({"maxval", "stddev"}));
+  return shape ? ofRandom(call, arrayOrUnknown(call.context().sizesOf(shape->value, shape->node)),
+                          limits)
                : arrayOf(Shape());
 }
 
@@ -71,14 +100,17 @@ Value random(Call& call) {
   }
   const auto size = call.takeNamed({"size"});
   const std::size_t parameters = call.context().isOf(ids::kPytorch) && call.left() == 2 ? 1 : 2;
+  std::vector<double> limits;
   if (size || call.left() <= parameters) {
-    Value scalar = scalarOf(call);
-    return size ? arrayOrUnknown(call.context().sizesOf(size->value, size->node)) : scalar;
+    Value scalar = scalarOf(call, limits);
+    return size ? ofRandom(call, arrayOrUnknown(call.context().sizesOf(size->value, size->node)),
+                           limits)
+                : scalar;
   }
   for (std::size_t i = 0; i < parameters; ++i) {
-    call.take();
+    addLimit(limits, call.take());
   }
-  return arrayOrUnknown(call.takeSizes({}));
+  return ofRandom(call, arrayOrUnknown(call.takeSizes({})), limits);
 }
 
 /// The number of elements from `start` to `stop`: 3 of `range(1, 6, 2)`.
@@ -206,8 +238,16 @@ Value linspace(Call& call) {
     return call.notRead();
   }
   constexpr std::int64_t kUsual = 50;
-  return arrayOrUnknown(count ? call.context().sizesOf(count->value, count->node)
-                              : Shape({Extent(kUsual)}));
+  Value made = arrayOrUnknown(count ? call.context().sizesOf(count->value, count->node)
+                                    : Shape({Extent(kUsual)}));
+  const auto first = literalOf(call.context(), *start);
+  const auto last = literalOf(call.context(), *stop);
+  if (call.function() != "linspace" || call.isPartial() || !first || !last) {
+    return made;
+  }
+  Computation how{ComputationKind::spaced};
+  how.numbers = {*first, *last};
+  return call.context().computed(std::move(made), std::move(how));
 }
 
 /// `np.eye(3)`, `np.eye(3, 4)`.
@@ -217,7 +257,10 @@ Value eye(Call& call) {
   if (!sizes || sizes->rank() > 2 || sizes->rank() == 0) {
     return sizes ? call.notRead() : Value();
   }
-  return arrayOf(Shape({sizes->extents().front(), sizes->extents().back()}));
+  Value made = arrayOf(Shape({sizes->extents().front(), sizes->extents().back()}));
+  return call.function() == "tri" || call.hasMore()
+             ? made
+             : call.context().computed(std::move(made), {ComputationKind::identity});
 }
 
 /// The shape of nested lists; rows must have the same shape.
@@ -275,7 +318,10 @@ bool isOfTruths(const Value& list) {
 /// An array, a number, or nested lists of them, as an array.
 Value arrayIn(Call& call, const CallArgument& given) {
   Value array = arrayOrUnknown(shapeOfList(call, given));
-  array.contents = {contentsOf(given.value).type, valuesOf(given.value)};
+  array.contents = {contentsOf(given.value).type,
+                    valuesOf(given.value),
+                    {},
+                    given.value.isSequence() ? nullptr : contentsOf(given.value).computation};
   if (isOfTruths(given.value)) {
     array.contents.type = ElementType::boolean;
   }

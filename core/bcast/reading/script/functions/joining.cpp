@@ -58,6 +58,17 @@ std::optional<std::size_t> axisFor(Call& call, const Shape& shape, std::size_t r
   return axisOf(call, argument ? argument->value : integerOf(0), shape, rank);
 }
 
+/// Parts that are joined along an axis, in the shapes that they have in the step.
+Value joinedAlong(Call& call, ScriptStep step, std::string_view function, std::size_t axis) {
+  step.freeAxis = static_cast<std::int64_t>(axis);
+  step.axes = {{axis}};
+  auto shape = concatenatedShape(step.operands, axis);
+  Computation how{ComputationKind::join, {}, call.context().computations().from(step)};
+  how.axes = {axis};
+  return call.context().computed(decided(call, std::move(step), function, std::move(shape)),
+                                 std::move(how));
+}
+
 /// A number as a vector.
 Shape atLeastVector(const Shape& shape) { return shape.rank() == 0 ? Shape{1} : shape; }
 
@@ -73,9 +84,7 @@ Value concatenate(Call& call) {
   if (!axis) {
     return {};
   }
-  step->freeAxis = static_cast<std::int64_t>(*axis);
-  auto shape = concatenatedShape(step->operands, *axis);
-  return decided(call, std::move(*step), "concatenate", std::move(shape));
+  return joinedAlong(call, std::move(*step), "concatenate", *axis);
 }
 
 /// Arrays that first become others, and are then joined along an axis.
@@ -90,10 +99,7 @@ Value joined(Call& call, std::string_view function, Shape (*prepare)(const Shape
     each.shape = prepare(each.shape);
   }
   const std::size_t rank = step->operands.front().shape.rank();
-  const std::size_t place = std::min(axis, rank - 1);
-  step->freeAxis = static_cast<std::int64_t>(place);
-  auto shape = concatenatedShape(step->operands, place);
-  return decided(call, std::move(*step), function, std::move(shape));
+  return joinedAlong(call, std::move(*step), function, std::min(axis, rank - 1));
 }
 
 /// A vector as a row: NumPy 2.1, numpy.atleast_2d.
@@ -143,12 +149,25 @@ Value stack(Call& call) {
         return std::equal(extents.begin(), extents.end(), first.extents().begin(),
                           first.extents().end(), mayEqual);
       });
-  Extents extents = first.extents();
-  extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(*axis),
-                 Extent(static_cast<std::int64_t>(step->operands.size())));
+  const auto withAxis = [&](std::size_t size) {
+    Extents extents = first.extents();
+    extents.insert(extents.begin() + static_cast<std::ptrdiff_t>(*axis),
+                   Extent(static_cast<std::int64_t>(size)));
+    return Shape(std::move(extents));
+  };
+  Computation how{ComputationKind::join, {}, call.context().computations().from(*step)};
+  how.axes = {*axis};
+  for (ComputedFrom& each : how.from) {
+    each.shape = withAxis(1);
+  }
   step->freeAxis = -1;
-  return decided(call, std::move(*step), "stack",
-                 isEqual ? std::optional(Shape(std::move(extents))) : std::nullopt);
+  step->axes = {{*axis}};
+  std::optional<Shape> shape;
+  if (isEqual) {
+    shape = withAxis(step->operands.size());
+  }
+  return call.context().computed(decided(call, std::move(*step), "stack", std::move(shape)),
+                                 std::move(how));
 }
 
 /// `np.append(x, y)`: all elements in a row; along an axis, as `concatenate`.
@@ -168,9 +187,7 @@ Value append(Call& call) {
     return {};
   }
   step.rule = ShapeRule::concatenate;
-  step.freeAxis = static_cast<std::int64_t>(*place);
-  auto shape = concatenatedShape(step.operands, *place);
-  return decided(call, std::move(step), "append", std::move(shape));
+  return joinedAlong(call, std::move(step), "append", *place);
 }
 
 /// `np.tile(x, (2, 3))`, `x.repeat(2, 3)` of PyTorch: sizes are multiplied, from the last axis on.
@@ -192,7 +209,14 @@ Value tile(Call& call) {
     }
     extent = *product;
   }
-  return rank > kRankLimit ? call.notRead() : call.kept(Keeps::type, arrayOf(Shape(extents)));
+  if (rank > kRankLimit) {
+    return call.notRead();
+  }
+  Computation how{ComputationKind::repeat};
+  for (const Value& each : *times) {
+    how.numbers.push_back(static_cast<double>(each.count.value_or(0)));
+  }
+  return call.computed(call.kept(Keeps::equal, arrayOf(Shape(extents))), std::move(how));
 }
 
 /// Every element so many times: along an axis, or of all elements in a row.
@@ -219,7 +243,10 @@ Value repeatEach(Call& call) {
     return call.notRead();
   }
   extents[*place] = *product;
-  return call.kept(Keeps::type, arrayOf(Shape(std::move(extents))));
+  Computation how{ComputationKind::along, isWhole ? "repeat_all" : "repeat_each"};
+  how.axes = {*place};
+  how.numbers = {static_cast<double>(*times)};
+  return call.computed(call.kept(Keeps::equal, arrayOf(Shape(std::move(extents)))), std::move(how));
 }
 
 /// `np.repeat(x, 3, axis=1)`; of PyTorch, the method is `tile`.

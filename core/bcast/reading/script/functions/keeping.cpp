@@ -20,16 +20,26 @@ Value keepShape(Call& call) {
   return shape ? call.kept(Keeps::type, arrayOf(std::move(*shape))) : Value();
 }
 
+/// A result whose values are computed along an axis.
+Value computedAlong(Call& call, Value result, Axes axes) {
+  Computation how{ComputationKind::along, call.function()};
+  how.axes = std::move(axes);
+  return call.computed(std::move(result), std::move(how));
+}
+
 /// `torch.softmax(x, dim=-1)`: the array must have the axis.
 Value keepAlong(Call& call) {
   const auto shape = call.takeRanked();
   const auto axis = call.take({"dim", "axis"});
   call.passAll();
   const bool isGiven = axis && axis->value.is(ValueKind::integer);
-  const bool hasAxis = shape && (!isGiven || axesOrScalar(call, *axis, *shape).has_value());
-  return hasAxis || (shape && !call.context().error() && !axis->value.count)
-             ? call.kept(Keeps::type, arrayOf(*shape))
-             : Value();
+  const auto axes = shape && isGiven ? axesOrScalar(call, *axis, *shape) : std::nullopt;
+  const bool hasAxis = shape && (!isGiven || axes.has_value());
+  if (!hasAxis && (!shape || call.context().error() || axis->value.count)) {
+    return {};
+  }
+  Value result = call.kept(Keeps::type, arrayOf(*shape));
+  return axes ? computedAlong(call, std::move(result), *axes) : result;
 }
 
 /// `F.group_norm(x, 4)`: axis 1 has so many equal groups.
@@ -52,24 +62,37 @@ Value groupNorm(Call& call) {
 
 /// `x.cumsum(axis=1)`: without an axis, NumPy's is of all elements in a row.
 Value accumulate(Call& call) {
-  auto shape = call.takeShape();
+  const auto shape = call.takeShape();
   const auto axis = call.take({"axis", "dim"});
   call.passAll();
-  return shape && axis ? call.kept(Keeps::type, arrayOf(std::move(*shape))) : call.notRead();
+  if (!shape || !axis) {
+    return call.notRead();
+  }
+  const bool isGiven = shape->isRanked() && axis->value.is(ValueKind::integer);
+  const auto axes = isGiven ? axesOrScalar(call, *axis, *shape) : std::nullopt;
+  Value result = call.kept(Keeps::type, arrayOf(*shape));
+  return axes ? computedAlong(call, std::move(result), *axes) : result;
 }
 
 /// `np.tril(x)`; of a vector it is a matrix.
 Value triangle(Call& call) {
-  auto shape = call.takeRanked();
+  const auto shape = call.takeRanked();
   call.passAll();
-  return shape && shape->rank() > 1 ? call.kept(Keeps::type, arrayOf(std::move(*shape)))
-                                    : call.notRead();
+  return shape && shape->rank() > 1
+             ? computedAlong(call, call.kept(Keeps::type, arrayOf(*shape)), {})
+             : call.notRead();
 }
 
 /// `loss.item()`
 Value item(Call& call) {
+  const auto array = call.take();
+  const Contents contents = array ? contentsOf(array->value) : Contents();
+  const bool isOne = array && !call.hasMore() && array->value.shape.isRanked() &&
+                     elementsOf(array->value.shape).is(1);
   call.passAll();
-  return arrayOf(Shape());
+  Value number = arrayOf(Shape());
+  number.contents = isOne ? kept(Keeps::order, contents) : Contents();
+  return number;
 }
 
 /// The operands of a step that a mode decides.
@@ -89,38 +112,73 @@ std::optional<ScriptStep> arraysOf(Call& call, std::size_t count) {
   return step;
 }
 
+/// The name of the function that is called.
+std::string_view nameOf(const Call& call) {
+  const Function* function = findFunction(call.function());
+  return function == nullptr ? std::string_view() : function->name;
+}
+
 /// `x.masked_fill(mask, 0)`: the mask is broadcast to x.
 Value maskedFill(Call& call) {
+  auto array = call.take({"input"});
+  if (array) {
+    call.prepend(*array);
+  }
   auto step = arraysOf(call, 2);
+  const auto number = call.take({"value"});
   call.passAll();
   if (!step) {
     return {};
   }
+  step->function = nameOf(call);
   step->rule = ShapeRule::inPlace;
   step->mode = ids::kPytorchInPlace;
-  return inferStep(call.context(), std::move(*step), call.node());
+  Computations& all = call.context().computations();
+  const auto from = all.from(*step);
+  const Contents filler = number ? contentsOf(number->value) : Contents();
+  Value value = call.context().computed(
+      inferStep(call.context(), std::move(*step), call.node()),
+      {ComputationKind::elementWise, "select", {from[1], all.from(filler, Shape()), from[0]}});
+  if (call.function().ends_with('_')) {
+    const std::size_t function = call.context().at(call.node()).children[0];
+    call.context().write(call.context().at(function).children[0], array->value, value);
+  }
+  return value;
 }
 
-/// Whether a loss is one number: `reduction="none"` keeps all.
-bool takeReduction(Call& call) {
+/// How a loss becomes one number: "mean", "sum"; "none" if it does not, empty if it is not known.
+std::string_view takeReduction(Call& call) {
   const auto reduction = call.takeNamed({"reduction"});
-  return !reduction || reduction->value.word != "none";
+  return !reduction                             ? "mean"
+         : reduction->value.is(ValueKind::word) ? reduction->value.word
+                                                : std::string_view();
 }
 
 /// A loss, whose result is one number unless it is not reduced.
 Value loss(Call& call, ShapeRule rule, std::string_view mode) {
   auto step = arraysOf(call, 2);
-  const bool isReduced = takeReduction(call);
+  const std::string_view reduction = takeReduction(call);
   call.passAll();
   if (!step) {
     return {};
   }
+  const bool isReduced = reduction != "none";
+  step->function = nameOf(call);
   step->rule = rule;
   step->mode = mode;
   step->shape = isReduced ? std::optional(Shape()) : std::nullopt;
-  Value value = inferStep(call.context(), std::move(*step), call.node());
-  value.shape = isReduced ? Shape() : value.shape;
-  return value;
+  Context& context = call.context();
+  const auto from = context.computations().from(*step);
+  Value value = inferStep(context, std::move(*step), call.node());
+  value = context.computed(std::move(value), {ComputationKind::elementWise, call.function(), from});
+  if (!isReduced || !value.is(ValueKind::array)) {
+    return value;
+  }
+  Computation how{ComputationKind::reduce, reduction, {{value.contents.computation, value.shape}}};
+  how.axes = allAxes(value.shape);
+  how.numbers = {0};
+  value.shape = Shape();
+  return context.computed(std::move(value), std::move(how));
 }
 
 /// torch.nn.functional.binary_cross_entropy: the sizes must be the same.
@@ -132,7 +190,7 @@ Value broadcastLoss(Call& call) { return loss(call, ShapeRule::broadcast, ids::k
 /// all of it. Source: PyTorch 2.5, torch.nn.CrossEntropyLoss, Shape.
 Value classLoss(Call& call, bool takesAll) {
   auto step = arraysOf(call, 2);
-  const bool isReduced = takeReduction(call);
+  const bool isReduced = takeReduction(call) != "none";
   call.passAll();
   if (!step) {
     return {};
@@ -170,6 +228,7 @@ Value copyTo(Call& call) {
   step->rule = ShapeRule::assign;
   step->mode = ids::kNumpyBroadcastTo;
   step->target = toText(step->operands[0].shape);
+  call.context().computations().write(step->contents[0].computation);
   step->operands.erase(step->operands.begin());
   step->names.pop_back();
   step->contents.erase(step->contents.begin());

@@ -124,9 +124,12 @@ Value product(Context& context, std::string_view name, Arguments operands, std::
     }
     return {};
   }
-  return takes(context, function, step.operands)
-             ? inferStep(context, std::move(step), node)
-             : context.skip(ErrorCode::functionNotRead, node, name);
+  if (!takes(context, function, step.operands)) {
+    return context.skip(ErrorCode::functionNotRead, node, name);
+  }
+  Computation how{ComputationKind::product, *step.mode, context.computations().from(step)};
+  how.equation = step.equation.value_or("");
+  return context.computed(inferStep(context, std::move(step), node), std::move(how));
 }
 
 }  // namespace bcast::expression

@@ -33,13 +33,41 @@ std::optional<bool> takeKeep(Call& call, After after) {
   if (isNumpy || after == After::other) {
     return false;
   }
-  if (after == After::unbiasedThenKeep) {
+  if (after == After::unbiasedThenKeep && call.left() > 0) {
+    call.setPartial();
     call.takeTruth({});
   }
   return call.takeTruth({});
 }
 
 using TakeAxes = std::optional<Axes>(Call& call, const CallArgument& axis, const Shape& shape);
+
+/// What a deviation leaves out of the number of elements; nothing if that is not known. PyTorch
+/// leaves out one: PyTorch 2.5, torch.std.
+std::optional<double> leftOutOf(Call& call) {
+  const auto& given = call.ddof();
+  if (!given) {
+    return call.context().isOf(ids::kPytorch) ? 1 : 0;
+  }
+  return given->value.count ? std::optional(static_cast<double>(*given->value.count))
+                            : std::nullopt;
+}
+
+/// The result of a reduction by its name, computed.
+Value reduced(Call& call, Value result, Axes axes) {
+  const auto leftOut = leftOutOf(call);
+  Computation how{ComputationKind::reduce, call.function()};
+  call.setAxes(axes);
+  how.axes = std::move(axes);
+  how.numbers = {leftOut.value_or(0)};
+  return leftOut ? call.computed(std::move(result), std::move(how)) : std::move(result);
+}
+
+/// A result whose values are not known.
+Value withoutValues(Value result) {
+  result.contents.computation = nullptr;
+  return result;
+}
 
 Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps, After after = After::keep) {
   call.passUnshaped();
@@ -59,7 +87,8 @@ Value reduceAlong(Call& call, TakeAxes& takeAxes, Keeps keeps, After after = Aft
   if (axes && !axes->empty() && !*isKept && !isByPlace) {
     call.setKeptAxes(withoutAxes(*shape, *axes, true).shape);
   }
-  return axes ? call.kept(keeps, withoutAxes(*shape, *axes, *isKept)) : Value();
+  return axes ? reduced(call, call.kept(keeps, withoutAxes(*shape, *axes, *isKept)), *axes)
+              : Value();
 }
 
 /// `x.sum(axis=1, keepdims=True)`, `torch.sum(x, 1, keepdim=True)`.
@@ -68,7 +97,9 @@ Value reduce(Call& call) { return reduceAlong(call, axesOrScalar, Keeps::floats)
 /// `np.linalg.norm(x, axis=1)`, `x.norm(dim=1)`: which norm does not change the shape.
 Value norm(Call& call) {
   auto array = call.take({"x", "input"});
-  auto order = call.take({"ord", "p"});
+  if (call.take({"ord", "p"})) {
+    call.setPartial();
+  }
   if (array) {
     call.prepend(std::move(*array));
   }
@@ -113,7 +144,7 @@ Value reduceWithPlaces(Call& call) {
   const bool isPair = isAlong || call.has("dim");
   Value values = reduce(call);
   return isPair && values.is(ValueKind::array)
-             ? Value(ValueKind::tuple, std::vector<Value>{values, values})
+             ? Value(ValueKind::tuple, std::vector<Value>{values, withoutValues(values)})
              : values;
 }
 
@@ -140,7 +171,7 @@ Value weightedAverage(Call& call) {
   const bool isOfAxis = place && own && own->rank() == 1 && own->extents()[0].isStatic() &&
                         own->extents()[0] == shape->extents()[*place];
   Value result = reduceAlong(call, axesIn, Keeps::floats, After::other);
-  return own == shape || isOfAxis ? result : Value();
+  return own == shape || isOfAxis ? withoutValues(std::move(result)) : Value();
 }
 
 /// `np.quantile(x, [0.1, 0.9], axis=0)`: the axes of the quantiles come first.
@@ -164,11 +195,12 @@ Value quantile(Call& call) {
   const auto& rest = result.shape.extents();
   extents.insert(extents.end(), rest.begin(), rest.end());
   result.shape = Shape(std::move(extents));
-  return result;
+  return withoutValues(std::move(result));
 }
 
 /// `torch.std_mean(x, dim=1)`, `tf.nn.moments(x, axes=[0])`: two arrays.
-Value pairOf(const Value& each) {
+Value pairOf(Value each) {
+  each = withoutValues(std::move(each));
   return each.is(ValueKind::array) ? Value(ValueKind::tuple, std::vector<Value>{each, each})
                                    : Value();
 }

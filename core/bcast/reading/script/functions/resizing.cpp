@@ -77,7 +77,7 @@ Value reshaped(Call& call, const Shape& shape, const std::vector<Value>& sizes, 
 }
 
 /// Another order of the elements changes their places.
-Keeps keptBy(const Call& call) { return call.has("order") ? Keeps::type : Keeps::order; }
+Keeps keptBy(const Call& call) { return call.has("order") ? Keeps::equal : Keeps::order; }
 
 /// `x.reshape(3, -1)`, `np.reshape(x, (3, 4))`.
 Value reshape(Call& call) {
@@ -97,7 +97,7 @@ Value ravel(Call& call) {
   if (order && order->value.is(ValueKind::integer)) {
     return call.notRead();
   }
-  return shape ? reshaped(call, *shape, {integerOf(-1)}, order ? Keeps::type : keeps) : Value();
+  return shape ? reshaped(call, *shape, {integerOf(-1)}, order ? Keeps::equal : keeps) : Value();
 }
 
 /// The axes from one to another, which PyTorch's `flatten` joins.
@@ -162,9 +162,10 @@ Value broadcastTo(Call& call, std::string_view mode) {
   step.names.emplace_back();
   step.target = textOf(*sizes);
   step.contents.push_back(contentsOf(operand->value));
+  const auto from = call.context().computations().from(step);
   Value value = inferStep(call.context(), std::move(step), call.node());
-  value.contents = kept(Keeps::type, contentsOf(operand->value));
-  return value;
+  value.contents = kept(Keeps::equal, contentsOf(operand->value));
+  return call.context().computed(std::move(value), {ComputationKind::stretch, {}, from});
 }
 
 Value toShape(Call& call) {

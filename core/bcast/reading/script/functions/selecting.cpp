@@ -125,7 +125,7 @@ Value unique(Call& call) {
   const auto shape = call.takeShape();
   const bool isPlain = !call.hasMore() && system != ids::kTensorflow && !system.empty();
   call.passAll();
-  return shape && isPlain ? call.kept(Keeps::type, someElements()) : Value();
+  return shape && isPlain ? call.kept(Keeps::equal, someElements()) : Value();
 }
 
 /// `np.argsort(x, axis=0)`; without an axis in a row: `axis=None`. That of a scalar differs.
@@ -162,7 +162,7 @@ Value permutation(Call& call) {
     return someElements();
   }
   Value result = arrayOf(array.shape);
-  result.contents = kept(Keeps::type, contentsOf(array));
+  result.contents = kept(Keeps::equal, contentsOf(array));
   return result;
 }
 

@@ -16,11 +16,29 @@ using Extents = std::vector<Extent>;
 /// More parts of a split are not listed.
 constexpr std::int64_t kMostParts = 256;
 
+/// The elements of a part whose places begin at `start` along an axis, and at 0 along others.
+Computation partFrom(const Shape& part, std::size_t axis, std::int64_t start) {
+  Computation how{ComputationKind::part};
+  for (std::size_t i = 0; i < part.rank(); ++i) {
+    for (const std::int64_t number :
+         {i == axis ? start : 0, part.extents()[i].count(), std::int64_t{1}}) {
+      how.numbers.push_back(static_cast<double>(number));
+    }
+  }
+  return how;
+}
+
 /// Parts of these sizes.
-Value partsOf(const Call& call, const Along& along, const Extents& sizes) {
+Value partsOf(Call& call, const Along& along, const Extents& sizes) {
   std::vector<Value> parts;
+  std::int64_t start = 0;
   for (const Extent size : sizes) {
-    parts.push_back(call.kept(Keeps::type, arrayOf(withExtent(along.shape, along.axis, size))));
+    Value part = call.kept(Keeps::equal, arrayOf(withExtent(along.shape, along.axis, size)));
+    if (part.shape.isStatic()) {
+      part = call.computed(std::move(part), partFrom(part.shape, along.axis, start));
+      start += size.count();
+    }
+    parts.push_back(std::move(part));
   }
   return Value(ValueKind::tuple, std::move(parts));
 }
@@ -193,7 +211,7 @@ Value unbind(Call& call) {
   if (whole.isDynamic() || whole.count() > kMostParts) {
     return {};
   }
-  const Value part = call.kept(Keeps::type, arrayOf(withoutAxis(*shape, *axis)));
+  const Value part = call.kept(Keeps::equal, arrayOf(withoutAxis(*shape, *axis)));
   return Value(ValueKind::tuple, std::vector<Value>(static_cast<std::size_t>(whole.count()), part));
 }
 

@@ -31,7 +31,7 @@ Value takenAlong(Call& call, const Along& along, const Shape& indices) {
   const auto after = extents.erase(at);
   extents.insert(after, indices.extents().begin(), indices.extents().end());
   return extents.size() > kRankLimit ? call.notRead()
-                                     : call.kept(Keeps::type, arrayOf(Shape(std::move(extents))));
+                                     : call.kept(Keeps::equal, arrayOf(Shape(std::move(extents))));
 }
 
 /// `np.take(x, [0, 2], axis=1)`; without an axis, and always in PyTorch, of all elements in a row.
@@ -45,7 +45,7 @@ Value take(Call& call) {
     return {};
   }
   if (!axis || axis->value.is(ValueKind::none)) {
-    return call.kept(Keeps::type, arrayOf(*indices));
+    return call.kept(Keeps::equal, arrayOf(*indices));
   }
   const auto given = call.context().integerOf(axis->value, axis->node);
   const auto place = given ? axisOf(call, *given, *shape, shape->rank()) : std::nullopt;
@@ -154,7 +154,7 @@ Value select(Call& call) {
   const auto shape = call.takeRanked();
   const auto axis = takeAxis(call, shape, 0);
   call.take({"index"});
-  return axis ? call.kept(Keeps::type, arrayOf(withoutAxis(*shape, *axis))) : Value();
+  return axis ? call.kept(Keeps::equal, arrayOf(withoutAxis(*shape, *axis))) : Value();
 }
 
 /// An axis that has so many places becomes as long as asked for; with fewer, Python fails.
@@ -189,13 +189,13 @@ Value narrow(Call& call) {
   }
   const std::int64_t first = std::clamp(start.value_or(0), std::int64_t{0}, kExtentLimit);
   const auto extent = lengthWithin(call, {*shape, *axis}, first + *length, *length);
-  return extent ? call.kept(Keeps::type, arrayOf(withExtent(*shape, *axis, *extent))) : Value();
+  return extent ? call.kept(Keeps::equal, arrayOf(withExtent(*shape, *axis, *extent))) : Value();
 }
 
 /// Values, and their places.
-Value withPlaces(const Call& call, const Shape& shape) {
+Value withPlaces(Call& call, const Shape& shape) {
   return Value(ValueKind::tuple,
-               std::vector<Value>{call.kept(Keeps::type, arrayOf(shape)), arrayOf(shape)});
+               std::vector<Value>{call.kept(Keeps::equal, arrayOf(shape)), arrayOf(shape)});
 }
 
 /// `x.topk(5, dim=1)`, `tf.math.top_k(x, 5)`.
@@ -221,7 +221,7 @@ Value sort(Call& call) {
     return {};
   }
   return systemOfCall(call) == ids::kPytorch ? withPlaces(call, *shape)
-                                             : call.kept(Keeps::type, arrayOf(*shape));
+                                             : call.kept(Keeps::equal, arrayOf(*shape));
 }
 
 /// `torch.cummax(x, dim=0)`

@@ -41,7 +41,9 @@ std::optional<Shape> Call::takeShape() {
     return std::nullopt;
   }
   contents_ = contentsOf(array);
-  return context_.shapeOf(array, argument->node);
+  auto shape = context_.shapeOf(array, argument->node);
+  shape_ = shape.value_or(Shape());
+  return shape;
 }
 
 std::optional<Shape> Call::takeRanked() {
@@ -117,8 +119,13 @@ void Call::passUnshaped() {
   while (const auto type = takeNamed({"dtype"})) {
     setType(type->value);
   }
-  while (takeNamed({"device", "requires_grad", "order", "ddof", "correction", "unbiased",
-                    "endpoint", "copy", "name", "seed"})) {
+  while (takeNamed({"device", "requires_grad", "copy", "name"})) {
+  }
+  while (auto given = takeNamed({"ddof", "correction", "unbiased"})) {
+    ddof_ = std::move(given);
+  }
+  while (takeNamed({"order", "endpoint", "seed"})) {
+    isPartial_ = true;
   }
 }
 
@@ -135,16 +142,32 @@ void Call::setType(const Value& type) {
   type_ = typeOf(context_, type);
 }
 
-Value Call::typed(Value result) const {
-  if (isTyped_ && result.is(ValueKind::array)) {
-    result.contents = converted(std::move(result.contents), type_, result.shape);
+Value Call::typed(Value result) {
+  if (!isTyped_ || !result.is(ValueKind::array)) {
+    return result;
+  }
+  const ComputedFrom from = context_.computations().from(result.contents, result.shape);
+  result.contents = converted(std::move(result.contents), type_, result.shape);
+  return type_ ? context_.computed(std::move(result), {ComputationKind::cast, {}, {from}})
+               : std::move(result);
+}
+
+Value Call::kept(Keeps keeps, Value result) {
+  result.contents = bcast::expression::kept(keeps, contents_);
+  if (result.contents.computation == nullptr && !result.contents.values.first.empty()) {
+    Contents filled = result.contents;
+    filled.computation = contents_.computation;
+    result.contents.computation = context_.computations().fill(filled, result.shape);
   }
   return result;
 }
 
-Value Call::kept(Keeps keeps, Value result) const {
-  result.contents = bcast::expression::kept(keeps, contents_);
-  return result;
+Value Call::computed(Value result, Computation how) {
+  if (isPartial_ || hasMore()) {
+    return result;
+  }
+  how.from = {context_.computations().from(contents_, shape_)};
+  return context_.computed(std::move(result), std::move(how));
 }
 
 void Call::failIfLeft() {

@@ -62,14 +62,29 @@ class Call {
   void setType(const Value& type);
   bool isTyped() const { return isTyped_; }
   /// A result, converted to the type that an argument names.
-  Value typed(Value result) const;
+  Value typed(Value result);
   /// The shape that a reduction has if it keeps its axes, which it does not.
   void setKeptAxes(Shape kept) { keptAxes_ = std::move(kept); }
   const std::optional<Shape>& keptAxes() const { return keptAxes_; }
   /// A result with the contents that it keeps of the array of `takeShape`.
-  Value kept(Keeps keeps, Value result) const;
+  Value kept(Keeps keeps, Value result);
+  /// The same, computed from that array, if all arguments are read.
+  Value computed(Value result, Computation how);
   /// No argument that is left changes the shape.
-  void passAll() { arguments_.clear(); }
+  void passAll() {
+    isPartial_ = isPartial_ || hasMore();
+    arguments_.clear();
+  }
+  /// The axes of the result's step.
+  void setAxes(const std::vector<std::size_t>& axes) { axes_ = axes; }
+  const std::optional<std::vector<std::size_t>>& axes() const { return axes_; }
+  /// The values of the result depend on something that is not read.
+  void setPartial() { isPartial_ = true; }
+  bool isPartial() const { return isPartial_; }
+  /// `sum` of `np.sum(x)` and `x.sum()`.
+  std::string_view function() const { return context_.at(context_.at(node_).children[0]).word; }
+  /// What a deviation leaves out of the number of elements: `ddof=1`, `unbiased=False`.
+  const std::optional<CallArgument>& ddof() const { return ddof_; }
   /// An argument that is left cannot be read.
   void failIfLeft();
   Value notRead() { return context_.notRead(node_); }
@@ -84,6 +99,10 @@ class Call {
   bool isTyped_ = false;
   std::optional<ElementType> type_;  ///< Absent if it is not supported.
   Contents contents_;
+  Shape shape_;             ///< Of the array of `takeShape`.
+  bool isPartial_ = false;  ///< An argument is not read that changes values.
+  std::optional<CallArgument> ddof_;
+  std::optional<std::vector<std::size_t>> axes_;
   std::optional<Shape> keptAxes_;
 };
 

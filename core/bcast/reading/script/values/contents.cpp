@@ -14,6 +14,7 @@
 #include "bcast/infer/infer.h"
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
+#include "bcast/reading/script/values/computation.h"
 #include "bcast/reading/words/element_word.h"
 #include "bcast/shape/strides.h"
 #include "bcast/tensor/half.h"
@@ -132,11 +133,16 @@ Contents kept(Keeps keeps, const Contents& contents) {
   if (keeps == Keeps::floats) {
     return {contents.type && isFloat(*contents.type) ? contents.type : std::nullopt};
   }
+  if (keeps == Keeps::order) {
+    return contents;
+  }
   const bool isConstant = contents.values.first.size() == 1 && contents.values.step == 0;
-  return keeps == Keeps::order || isConstant ? contents : Contents{contents.type};
+  return keeps == Keeps::equal && isConstant ? Contents{contents.type, contents.values}
+                                             : Contents{contents.type};
 }
 
 Contents converted(Contents contents, std::optional<ElementType> type, const Shape& shape) {
+  contents.computation = nullptr;
   const auto from = std::exchange(contents.type, type);
   ReadValues values = std::exchange(contents.values, {});
   const auto count = countOf(shape);
@@ -192,6 +198,9 @@ Contents contentsOf(const Value& value) {
   const bool isNumber = value.is(ValueKind::integer) || value.is(ValueKind::truth);
   if (!isNumber) {
     Contents contents = value.is(ValueKind::array) ? value.contents : Contents();
+    if (contents.computation != nullptr && contents.computation->memory->isChanged) {
+      contents = {contents.type};
+    }
     contents.named = namedShape(value);
     return contents;
   }
@@ -246,7 +255,7 @@ std::optional<Contents> filledWith(const Value& filler, const Shape& shape) {
   const auto count = countOf(shape, kMostWritten);
   const auto own = countOf(filler.shape, kMostWritten);
   if (given.first.empty() || (given.first.size() == 1 && given.step == 0) || !count || !own) {
-    return kept(Keeps::type, filler.contents);
+    return kept(Keeps::equal, filler.contents);
   }
   const auto& columns = inferred.value().placement->columns[0];
   const Index strides = stridesInto(filler.shape, columns, shape.rank());

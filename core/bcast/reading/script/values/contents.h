@@ -9,9 +9,9 @@
 
 namespace bcast::expression {
 
-/// What a function keeps of its array: `floats` a floating-point type; `type` any type, and values
-/// that are all equal; `order` all values, in their order.
-enum class Keeps : std::uint8_t { nothing, floats, type, order };
+/// What a function keeps of its array: `floats` a floating-point type; `type` any type; `equal`
+/// also values that are all equal; `order` all values, in their order.
+enum class Keeps : std::uint8_t { nothing, floats, type, equal, order };
 
 Contents kept(Keeps keeps, const Contents& contents);
 
@@ -31,7 +31,8 @@ Value typeValue(std::optional<ElementType> type);
 /// The type that an argument names: also `float`, and `"float32"`.
 std::optional<ElementType> typeOf(const Context& context, const Value& value);
 
-/// The contents of an operand; a number has its value.
+/// The contents of an operand; a number has its value. An array into whose memory code has written
+/// has only a type.
 Contents contentsOf(const Value& value);
 
 /// Adds the types and values of operands to a request, if all have a type, or any has values.

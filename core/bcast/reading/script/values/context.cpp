@@ -150,6 +150,40 @@ const ScriptStep* Context::keep(ScriptStep step, std::size_t node) {
   return &steps_.back();
 }
 
+Value Context::computed(Value array, Computation how) {
+  how.shape = array.shape;
+  how.type = how.type ? how.type : array.contents.type;
+  const bool fails = array.step != nullptr && array.step->fails;
+  array.contents.computation = array.is(ValueKind::array) && !error_ && !fails
+                                   ? computations_.keep(std::move(how))
+                                   : nullptr;
+  if (array.step != nullptr && !steps_.empty() && array.step == &steps_.back()) {
+    steps_.back().result = array.contents.computation;
+  }
+  return array;
+}
+
+void Context::write(std::size_t node, const Value& array, const Value& value) {
+  computations_.write(array.contents.computation);
+  const auto found = values_.find(textOf(node));
+  if (found != values_.end() && found->second.is(ValueKind::array)) {
+    found->second.contents = {array.contents.type, {}, {}, value.contents.computation};
+    writes_.push_back(value.contents.computation);
+  }
+}
+
+void Context::forgetWrites(std::size_t first) {
+  for (; writes_.size() > first; writes_.pop_back()) {
+    if (writes_.back() != nullptr) {
+      computations_.write(writes_.back());
+    }
+  }
+}
+
+Value Context::example(Shape shape) {
+  return computed(arrayOf(std::move(shape)), {ComputationKind::example});
+}
+
 void Context::forgetUnknown(const Mark& mark) {
   takeUnread();
   while (steps_.size() > mark.steps && !steps_.back().isKnown) {

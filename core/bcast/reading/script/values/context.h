@@ -15,6 +15,7 @@
 #include "bcast/error/error.h"
 #include "bcast/reading/finding/finding.h"
 #include "bcast/reading/script/syntax/node.h"
+#include "bcast/reading/script/values/computations.h"
 #include "bcast/reading/script/values/expression_phrases.h"
 #include "bcast/reading/script/values/value.h"
 #include "bcast/text/phrases.h"
@@ -148,6 +149,19 @@ class Context {
   const ScriptStep* keep(ScriptStep step, std::size_t node);
   /// The result of an operation that the shapes decide; without one, they do not fit.
   Value decide(ScriptStep step, std::optional<Shape> shape, std::size_t node);
+  Computations& computations() { return computations_; }
+  /// The array with a computation of its elements.
+  Value computed(Value array, Computation how);
+  /// Code writes into an array, which then contains what a value does. The name of the array has
+  /// this value; what else shares its memory is not known.
+  void write(std::size_t node, const Value& array, const Value& value);
+  /// The number of writes so far. After a block that may run never or several times, those in it
+  /// are forgotten: what they wrote is not known.
+  std::size_t writes() const { return writes_.size(); }
+  void forgetWrites(std::size_t first);
+  /// An array of which the code tells only the shape: its elements are examples.
+  Value example(Shape shape);
+
   /// The operations whose shapes are known, in the order in which Python evaluates them.
   const std::deque<ScriptStep>& steps() const { return steps_; }
 
@@ -162,6 +176,8 @@ class Context {
   std::vector<std::string_view> systems_;
   std::string_view scopeSystem_;
   std::deque<ScriptStep> steps_;
+  Computations computations_;
+  std::vector<const Computation*> writes_;
   std::vector<UnreadCode> unread_;
   std::optional<Error> error_;
   std::size_t failedNode_ = 0;  ///< Of an error that Python raises.

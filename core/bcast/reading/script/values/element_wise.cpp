@@ -259,6 +259,11 @@ ScriptStep elementWiseStep(Context& context, std::string_view word,
   return step;
 }
 
+/// How an operation computes its elements: by the engine's operator, or by its own name.
+Computation computationOf(Context& context, std::string_view word, const ScriptStep& step) {
+  return {ComputationKind::elementWise, step.op.value_or(word), context.computations().from(step)};
+}
+
 /// The result of a step in a mode, or an unknown one.
 Value resultOf(Context& context, ScriptStep step, std::size_t node) {
   if (context.error()) {
@@ -323,11 +328,12 @@ Value elementWise(Context& context, std::string_view word,
                   const std::vector<CallArgument>& operands, std::size_t node) {
   ScriptStep step = elementWiseStep(context, word, operands);
   step.mode = context.mode();
+  Computation how = computationOf(context, word, step);
   Value value = resultOf(context, std::move(step), node);
   if (value.is(ValueKind::array) && isComparison(word)) {
     value.contents.type = ElementType::boolean;
   }
-  return value;
+  return context.computed(std::move(value), std::move(how));
 }
 
 Value elementWiseInPlace(Context& context, std::string_view word,
@@ -335,7 +341,10 @@ Value elementWiseInPlace(Context& context, std::string_view word,
   ScriptStep step = elementWiseStep(context, word, operands);
   step.rule = ShapeRule::inPlace;
   step.mode = context.isOf("pytorch") ? ids::kPytorchInPlace : ids::kNumpyInPlace;
-  return resultOf(context, std::move(step), node);
+  Computation how = computationOf(context, word, step);
+  Value value = context.computed(resultOf(context, std::move(step), node), std::move(how));
+  context.write(operands[0].node, operands[0].value, value);
+  return value;
 }
 
 namespace {
@@ -359,10 +368,18 @@ std::vector<CallArgument> takeOperands(Call& call) {
 Value written(Call& call, std::string_view name, const std::vector<CallArgument>& operands,
               const CallArgument& out) {
   Value result = elementWise(call.context(), name, operands, call.node());
-  const bool fails = result.step != nullptr && result.step->fails;
-  return fails ? result
-               : elementWiseInPlace(call.context(), name,
-                                    {out, {"", std::move(result), call.node()}}, call.node());
+  if (result.step != nullptr && result.step->fails) {
+    return result;
+  }
+  Value filled =
+      elementWiseInPlace(call.context(), name, {out, {"", result, call.node()}}, call.node());
+  Context& context = call.context();
+  filled = context.computed(std::move(filled),
+                            {ComputationKind::elementWise,
+                             "identity",
+                             {context.computations().from(contentsOf(result), result.shape)}});
+  context.write(out.node, out.value, filled);
+  return filled;
 }
 
 /// `x.clamp(min=0)`, `np.clip(x, 0, None)`: a bound may be missing.
@@ -417,6 +434,7 @@ Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isI
   }
   if (out && context.at(out->node).kind == NodeKind::name) {
     context.change(context.textOf(out->node), out->value);
+    context.write(out->node, out->value, Value());
   }
   return isInPlace ? elementWiseInPlace(context, name, operands, call.node())
                    : elementWise(context, name, operands, call.node());

@@ -35,8 +35,13 @@ bool takesAll(const Value& index) {
                               std::all_of(index.items.begin(), index.items.end(), isAbsent));
 }
 
-/// The number of elements of `start:stop:step` along an axis, by CPython's PySlice_AdjustIndices.
-std::int64_t countOf(const std::vector<Value>& parts, std::int64_t size) {
+/// Elements along an axis: the first place, their number, and the difference between places.
+struct Range {
+  std::int64_t start, count, step;
+};
+
+/// The elements of `start:stop:step` along an axis, by CPython's PySlice_AdjustIndices.
+Range rangeOf(const std::vector<Value>& parts, std::int64_t size) {
   const std::int64_t step = parts[2].is(ValueKind::none) ? 1 : *parts[2].count;
   const bool isBack = step < 0;
   const std::int64_t lowest = isBack ? -1 : 0;
@@ -52,9 +57,9 @@ std::int64_t countOf(const std::vector<Value>& parts, std::int64_t size) {
   const std::int64_t start = bound(parts[0], isBack ? highest : lowest);
   const std::int64_t stop = bound(parts[1], isBack ? lowest : highest);
   if (isBack ? stop >= start : start >= stop) {
-    return 0;
+    return {start, 0, step};
   }
-  return isBack ? (start - stop - 1) / -step + 1 : (stop - start - 1) / step + 1;
+  return {start, isBack ? (start - stop - 1) / -step + 1 : (stop - start - 1) / step + 1, step};
 }
 
 class Subscript {
@@ -86,6 +91,20 @@ class Subscript {
                                          : context_.notRead(node_);
   }
 
+  /// The elements that the index takes of the array; nothing if it is no range on every axis.
+  std::optional<Computation> computation(const ComputedFrom& array) const {
+    if (!isRange_ || ranges_.size() != shape_.rank()) {
+      return std::nullopt;
+    }
+    Computation how{ComputationKind::part, {}, {array}};
+    for (const Range& each : ranges_) {
+      for (const std::int64_t number : {each.start, each.count, each.step}) {
+        how.numbers.push_back(static_cast<double>(number));
+      }
+    }
+    return how;
+  }
+
  private:
   /// A mask that has not the sizes of the array.
   Value maskRefused(const std::vector<Value>& index) {
@@ -108,6 +127,13 @@ class Subscript {
   }
 
   void add(const Value& index) {
+    const std::size_t axis = axis_;
+    addPart(index);
+    // An array of places is no range, nor is a place that only the run decides.
+    isRange_ = isRange_ && (!usesAxis(index) || ranges_.size() == axis + 1);
+  }
+
+  void addPart(const Value& index) {
     switch (index.kind) {
       case ValueKind::none:
         extents_.emplace_back(1);
@@ -240,7 +266,9 @@ class Subscript {
   /// The axes of `...`, or after the index.
   void passAxes() {
     for (; free_ > 0; --free_) {
-      extents_.push_back(shape_.extents()[axis_]);
+      const Extent extent = shape_.extents()[axis_];
+      extents_.push_back(extent);
+      ranges_.push_back({0, extent.isStatic() ? extent.count() : 0, 1});
       ++axis_;
     }
   }
@@ -257,12 +285,15 @@ class Subscript {
     const auto known = std::count_if(parts.begin(), parts.end(), isKnown);
     if (std::all_of(parts.begin(), parts.end(), isAbsent)) {
       extents_.push_back(extent);
+      ranges_.push_back({0, extent.isStatic() ? extent.count() : 0, 1});
     } else if (extent.isDynamic() || known < static_cast<std::ptrdiff_t>(parts.size())) {
       extents_.push_back(Extent::dynamic());
     } else if (parts[2].count == 0 || parts[2].count == INT64_MIN) {
       context_.notRead(node_);
     } else {
-      extents_.emplace_back(countOf(parts, extent.count()));
+      const Range range = rangeOf(parts, extent.count());
+      extents_.emplace_back(range.count);
+      ranges_.push_back(range);
     }
   }
 
@@ -283,6 +314,10 @@ class Subscript {
     if (element) {
       checkElement(*element, extent);
     }
+    if (element && element->count && extent.isStatic()) {
+      const std::int64_t place = *element->count;
+      ranges_.push_back({place < 0 ? place + extent.count() : place, 1, 1});
+    }
   }
 
   Context& context_;
@@ -290,8 +325,10 @@ class Subscript {
   std::size_t node_;
   std::vector<Extent> extents_;
   std::size_t axis_ = 0;
-  std::size_t free_ = 0;  ///< The number of axes that the index does not use.
-  bool isMasked_ = true;  ///< No mask has another size than the array.
+  std::size_t free_ = 0;       ///< The number of axes that the index does not use.
+  bool isMasked_ = true;       ///< No mask has another size than the array.
+  std::vector<Range> ranges_;  ///< One per axis.
+  bool isRange_ = true;        ///< The index is a range on every axis.
 };
 
 Value itemOf(Context& context, const Value& tuple, const std::vector<Value>& index,
@@ -328,9 +365,12 @@ Value subscript(Context& context, const Value& array, const std::vector<Value>& 
     return {};
   }
   const bool isWhole = std::all_of(index.begin(), index.end(), takesAll);
-  Value part = Subscript(context, *shape, node).read(index);
-  part.contents = kept(isWhole ? Keeps::order : Keeps::type, contentsOf(array));
-  return part;
+  Subscript taken(context, *shape, node);
+  Value part = taken.read(index);
+  part.contents = kept(isWhole ? Keeps::order : Keeps::equal, contentsOf(array));
+  auto how = isWhole ? std::nullopt
+                     : taken.computation(context.computations().from(contentsOf(array), *shape));
+  return how ? context.computed(std::move(part), std::move(*how)) : part;
 }
 
 }  // namespace bcast::expression

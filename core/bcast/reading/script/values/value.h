@@ -13,11 +13,15 @@
 
 namespace bcast::expression {
 
+struct Computation;
+
 /// What an array contains, if the code says it.
 struct Contents {
   std::optional<ElementType> type = {};
   ReadValues values = {};
   std::string named = {};  ///< Its shape with the names of axes, if it is written with them.
+  /// How its elements are computed, in row-major order; null if that is not known.
+  const Computation* computation = nullptr;
 };
 
 /// An operation on arrays: shapes that broadcast, one array under an operator, or another function
@@ -42,6 +46,8 @@ struct ScriptStep {
   bool fails = false;                         ///< The shapes do not fit, so there is no result.
   std::string fault = {};                     ///< What Python says, if no rule does.
   Reduction reduction = {};                   ///< If it removes axes.
+  const Computation* result = nullptr;        ///< How its elements are computed.
+  std::optional<std::vector<std::size_t>> axes = {};  ///< As in `Finding`.
 
   ScriptStep();
   ScriptStep(const ScriptStep&);
