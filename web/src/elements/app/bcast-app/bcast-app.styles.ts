@@ -117,9 +117,13 @@ export const styles = css`
   }
 
   code-question:not(:defined) {
-    color: var(--ink-soft);
     display: block;
     min-height: 14rem;
+  }
+
+  code-question .panel {
+    border: 0;
+    padding: 0;
   }
 
   .hero,
@@ -262,7 +266,8 @@ export const styles = css`
       overflow-wrap: anywhere;
     }
 
-    .question,
+    .forms,
+    request-form,
     .tools,
     .notice,
     .tagline,
@@ -286,12 +291,17 @@ export const styles = css`
       order: 1;
     }
 
+    /* Next to code there is room for one column. */
+    code-question .hero:has(axis-ruler) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
     .wide .reasons {
       display: contents;
     }
 
     .wide axis-ruler {
-      grid-column: 1 / 3;
+      grid-column: 1 / -1;
     }
   }
 
@@ -307,6 +317,12 @@ export const styles = css`
 
     header {
       column-gap: var(--space-2);
+    }
+
+    [slot] .asked {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
 
     /* So that the stepper's buttons may stay in view anywhere in it. */

@@ -65,7 +65,7 @@ const codeIn = ({ asked }: Scene): CodeQuestion | null =>
 /** Whether the shapes of the state are of no operation of its code. */
 const isUnread = (scene: Scene): boolean => codeIn(scene)?.answer === "none";
 
-/** The question, and links to other questions, which an embedded page omits. */
+/** The question, and links to other questions, which an embedded page omits. Code has its answer next to it. */
 function question(input: ViewInput, isHidden: boolean, around: Around): TemplateResult {
   const { scene } = input;
   return html`<section class="question" aria-label=${t("form.title")}>
@@ -73,7 +73,10 @@ function question(input: ViewInput, isHidden: boolean, around: Around): Template
     ${
       codeIn(scene) === null
         ? shapesForm(scene, isHidden, around.paste)
-        : html`<code-question .input=${input}>${t("form.loading")}</code-question>`
+        : html`<code-question .input=${input}>
+            <p class="soft">${t("form.loading")}</p>
+            ${isPresenting() ? nothing : codeAnswer(input)}
+          </code-question>`
     }
   </section>`;
 }
@@ -156,10 +159,28 @@ const rulerOf = (
 const isElsewhere = ({ report }: Explained): boolean =>
   report?.isOther === true && report.openEnds.length === 0;
 
+const advice = (explained: Explained, { operands }: State): TemplateResult =>
+  html`<answer-advice .explained=${explained} .operands=${operands}></answer-advice>`;
+
 /** In place of the picture of broadcasting. */
-const elsewhere = (explained: Explained, { operands }: State): TemplateResult =>
+const elsewhere = (explained: Explained, state: State): TemplateResult =>
   html`<p class="soft">${t("report.elsewhere")}</p>
-    <answer-advice .explained=${explained} .operands=${operands}></answer-advice>`;
+    ${advice(explained, state)}`;
+
+/** The answer in the parts that the form of code places. */
+function codeAnswer(input: ViewInput): TemplateResult {
+  const { scene } = input;
+  const { explained } = scene.answer;
+  const code = codeIn(scene);
+  if (explained === null || code === null || isUnread(scene)) {
+    return html`<div slot="verdict">${unanswered(scene)}</div>`;
+  }
+  return html`<section slot="verdict" aria-label=${t("ruler.title")}>
+      ${printedCode(scene)} ${askedIn(code, explained)}
+      <shape-verdict .explained=${explained} .stale=${staleText(scene)}></shape-verdict>
+    </section>
+    <div slot="picture">${isElsewhere(explained) ? advice(explained, scene.state) : hero(input, explained)}</div>`;
+}
 
 /** The picture, what to do, and the steps. */
 function hero({ scene, origin, pointed }: ViewInput, explained: Explained): TemplateResult {
@@ -227,9 +248,12 @@ export function sections(input: ViewInput, around: Around): TemplateResult {
   const { notice, list, parent } = around;
   const isHidden = parent?.hides(input.scene) ?? false;
   const asked = hasForm ? question(input, isHidden, around) : nothing;
+  const isNext = codeIn(input.scene) !== null && !isPresenting();
   const answered = parent?.isCovered
     ? covered(input, parent.uncover)
-    : explanation(input, isHidden);
+    : isNext
+      ? nothing
+      : explanation(input, isHidden);
   const isFirst = isEmbedded && isWhole;
   return html`
     ${pageNotice(notice)}

@@ -6,7 +6,6 @@ const editor = css`
     background: var(--panel);
     border: 1px solid var(--line-strong);
     border-radius: var(--radius);
-    min-height: 5.5rem;
     overflow: hidden;
   }
 
@@ -18,7 +17,7 @@ const editor = css`
   .editor .cm-editor {
     color: var(--ink);
     font-size: var(--text-s);
-    max-height: min(24rem, 60vh);
+    max-height: 11.5rem;
     outline: none;
   }
 
@@ -163,9 +162,39 @@ const list = css`
     grid-template-columns: minmax(0, 1fr);
   }
 
-  @media (min-width: 56rem) {
-    .columns:has(.operations) {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 27rem);
+  .panel {
+    gap: var(--space-2);
+  }
+
+  @media (min-width: 62rem) {
+    .columns {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    .editor .cm-editor {
+      max-height: min(24rem, 50vh);
+    }
+  }
+
+  @media (max-width: 40rem) {
+    .panel {
+      padding: var(--space-2) var(--space-3) var(--space-3);
+    }
+  }
+
+  /* On paper, the page has the text. */
+  @media print {
+    .columns {
+      display: block;
+    }
+
+    .columns > .stack > :not(slot) {
+      display: none;
+    }
+
+    .panel {
+      border: 0;
+      padding: 0;
     }
   }
 

@@ -33,8 +33,10 @@ import { fixList, operationList, quote, skippedList } from "./operation-list.ts"
 
 const kUnread: CodeReading = { reading: null, problem: null, needs: [] };
 
-/** The question as code: an editor with its operations marked, their list, and fixes that edit it. Whatever is read
- * is that of the text in the editor; the page follows a frame later.
+/** The question as code: an editor with its operations marked, their list, and fixes that edit it, next to the answer.
+ * Whatever is read is that of the text in the editor; the page follows a frame later.
+ * @slot verdict - the verdict of the operation that is shown
+ * @slot picture - its picture and its steps
  * @fires {CodeEvent} code-edit - the code was edited, or shapes were given for its names
  * @fires {CodeEvent} code-show - another operation is shown */
 export class CodeQuestion extends LitElement {
@@ -52,7 +54,7 @@ export class CodeQuestion extends LitElement {
 
   #view: EditorView | null = null;
   /** Whether the operations have room next to the code; otherwise they are folded. */
-  readonly #wide = matchMedia("(min-width: 56rem)");
+  readonly #wide = matchMedia("(min-width: 62rem)");
   readonly #resized = (): void => this.requestUpdate();
   /** As the page has it, or will be told. */
   #code: Code = codeOf("");
@@ -88,29 +90,41 @@ export class CodeQuestion extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { reading, needs } = this.found;
     const text = this.#text;
-    const fixes = this.shown === null ? [] : (reading?.steps[this.shown]?.fixes ?? []);
+    const isWide = this.#wide.matches;
+    const tools = this.#tools(text, isWide);
     return html`<div class="columns">
       <div class="stack">
         <div class="editor"></div>
         <p id="status" class="small ${this.found.problem === null ? "soft" : "problem"}" role="status">${this.#status(text)}</p>
         <p id="keys" class="visually-hidden">${t("editor.keys")}</p>
         ${fitsInLink(text) ? nothing : html`<p class="small warning">${t("editor.tooLong")}</p>`}
-        ${needs.length === 0 ? nothing : this.#needed()}
-        ${fixList(text, fixes, this.#wide.matches, (edits) => this.#fix(edits))}
-        ${skippedList(text, reading?.skipped ?? [])}
+        ${this.found.needs.length === 0 ? nothing : this.#needed()}
+        ${isWide ? tools : nothing}
       </div>
+      <div class="panel stack">
+        <slot name="verdict"></slot>
+        ${isWide ? nothing : tools}
+        <slot name="picture"></slot>
+      </div>
+    </div>`;
+  }
+
+  /** What to do about the operation, and the others. In one column, this is below the verdict. */
+  #tools(text: string, isWide: boolean): TemplateResult {
+    const { reading } = this.found;
+    const fixes = this.shown === null ? [] : (reading?.steps[this.shown]?.fixes ?? []);
+    return html`${fixList(text, fixes, isWide, (edits) => this.#fix(edits))}
       ${
         reading === null || reading.steps.length === 0
           ? nothing
-          : html`<details class="operations" ?open=${this.#wide.matches}>
+          : html`<details class="operations" ?open=${isWide}>
               <summary class="strong">${tn("editor.title", reading.steps.length)}</summary>
               ${operationList(text, reading, this.shown, (at) => this.#pick(at))}
               <p id="walk" class="small soft">${t("editor.walk")}</p>
             </details>`
       }
-    </div>`;
+      ${skippedList(text, reading?.skipped ?? [])}`;
   }
 
   /** The shapes to enter, with shapes to try. */
