@@ -233,6 +233,12 @@ const list = css`
     overflow: auto;
   }
 
+  /* Of a long list, only the rows in view take time. */
+  .operations li {
+    contain-intrinsic-block-size: auto 2rem;
+    content-visibility: auto;
+  }
+
   .row {
     background: none;
     border: 0;

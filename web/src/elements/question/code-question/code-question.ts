@@ -31,6 +31,9 @@ import { styles } from "./code-question.styles.ts";
 import { editorIn, replaceText, reveal, scrollToFit } from "./editor-view.ts";
 import { fixList, operationList, quote, skippedList } from "./operation-list.ts";
 
+/** In milliseconds: while somebody types, a longer reading happens at most once a frame. */
+const kLongRead = 60;
+
 const kUnread: CodeReading = { reading: null, problem: null, needs: [] };
 
 /** The question as code: an editor with its operations marked, their list, and fixes that edit it, next to the answer.
@@ -43,15 +46,14 @@ export class CodeQuestion extends LitElement {
   static override styles = [controls, utilities, neededFieldStyles, syntax, styles];
   static override properties = {
     input: { attribute: false },
-    found: { state: true },
-    shown: { state: true },
   };
   declare input: ViewInput;
-  /** How the text is read. */
-  declare found: CodeReading;
-  /** The index of the operation that is shown. */
-  declare shown: number | null;
 
+  /** How the text is read. Marks follow at once; while somebody types, everything else follows a frame later. */
+  #found: CodeReading = kUnread;
+  /** The index of the operation that is shown, and the one that the list had in view last. */
+  #shown: number | null = null;
+  #listed: number | null = null;
   #view: EditorView | null = null;
   /** Whether the operations have room next to the code; otherwise they are folded. */
   readonly #wide = matchMedia("(min-width: 62rem)");
@@ -63,16 +65,12 @@ export class CodeQuestion extends LitElement {
   #isRead = false;
   /** The question that the page was asked to show last. */
   #asked = "";
-  /** Ends the wait of a frame for the reading. */
+  /** How long the last reading of edited code took, in milliseconds. */
+  #took = 0;
+  /** Ends the wait for the reading. */
   #wait: (() => void) | null = null;
   /** The operation to show of edited code, at its place in the edited text. */
   #kept: { start: number; op: string | null; isFixed: boolean } | null = null;
-
-  constructor() {
-    super();
-    this.found = kUnread;
-    this.shown = null;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -96,10 +94,10 @@ export class CodeQuestion extends LitElement {
     return html`<div class="columns">
       <div class="stack">
         <div class="editor"></div>
-        <p id="status" class="small ${this.found.problem === null ? "soft" : "problem"}" role="status">${this.#status(text)}</p>
+        <p id="status" class="small ${this.#found.problem === null ? "soft" : "problem"}" role="status">${this.#status(text)}</p>
         <p id="keys" class="visually-hidden">${t("editor.keys")}</p>
         ${fitsInLink(text) ? nothing : html`<p class="small warning">${t("editor.tooLong")}</p>`}
-        ${this.found.needs.length === 0 ? nothing : this.#needed()}
+        ${this.#found.needs.length === 0 ? nothing : this.#needed()}
         ${isWide ? tools : nothing}
       </div>
       <div class="panel stack">
@@ -112,15 +110,15 @@ export class CodeQuestion extends LitElement {
 
   /** What to do about the operation, and the others. In one column, this is below the verdict. */
   #tools(text: string, isWide: boolean): TemplateResult {
-    const { reading } = this.found;
-    const fixes = this.shown === null ? [] : (reading?.steps[this.shown]?.fixes ?? []);
+    const { reading } = this.#found;
+    const fixes = this.#shown === null ? [] : (reading?.steps[this.#shown]?.fixes ?? []);
     return html`${fixList(text, fixes, isWide, (edits) => this.#fix(edits))}
       ${
         reading === null || reading.steps.length === 0
           ? nothing
           : html`<details class="operations" ?open=${isWide}>
               <summary class="strong">${tn("editor.title", reading.steps.length)}</summary>
-              ${operationList(text, reading, this.shown, (at) => this.#pick(at))}
+              ${operationList(text, reading, this.#shown, (at) => reading === this.#found.reading && this.#pick(at))}
               <p id="walk" class="small soft">${t("editor.walk")}</p>
             </details>`
       }
@@ -129,7 +127,7 @@ export class CodeQuestion extends LitElement {
 
   /** The shapes to enter, with shapes to try. */
   #needed(): TemplateResult {
-    const { needs } = this.found;
+    const { needs } = this.#found;
     const isOpen = needs.some(({ text }) => text.trim() === "");
     return html`<fieldset class="stack">
       <legend class="small strong">${t("editor.needs")}</legend>
@@ -145,7 +143,7 @@ export class CodeQuestion extends LitElement {
   }
 
   #status(text: string): string {
-    const { reading, problem, needs } = this.found;
+    const { reading, problem, needs } = this.#found;
     if (this.input.loading !== "loaded") {
       return t(this.input.loading === "failed" ? "parts.notLoaded" : "parts.loading");
     }
@@ -174,7 +172,7 @@ export class CodeQuestion extends LitElement {
     }
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
+  protected override updated(_: PropertyValues<this>): void {
     const { code } = this.input.scene.asked.state;
     const isNew = code != null && code !== this.#seen && code !== this.#code;
     this.#seen = code ?? null;
@@ -183,11 +181,9 @@ export class CodeQuestion extends LitElement {
     } else if (this.input.loading === "loaded" && !this.#isRead) {
       this.#read();
     }
-    if (changed.has("shown") || changed.has("found")) {
-      this.#draw();
-    }
     // Where things are takes a layout.
-    if (changed.has("shown") || this.#isFixed) {
+    if (this.#listed !== this.#shown || this.#isFixed) {
+      this.#listed = this.#shown;
       this.#drawList();
     }
   }
@@ -209,24 +205,30 @@ export class CodeQuestion extends LitElement {
   /** Reads the text of the page, or what was typed before the engine could read. */
   #read(): void {
     this.#isRead = true;
-    this.found = readCode(this.input.engine, this.#text, this.#code.given);
+    this.#found = readCode(this.input.engine, this.#text, this.#code.given);
     this.#show("code-show", { isAsked: this.#code.answer === "current" });
   }
 
-  /** Reads edited code in the next frame. */
+  /** Reads edited code before the next frame, or after it if that takes long. */
   #edited(changes: ChangeDesc): void {
-    const step = this.shown === null ? undefined : this.found.reading?.steps[this.shown];
+    const step = this.#shown === null ? undefined : this.#found.reading?.steps[this.#shown];
     const isChosen = this.#code.at !== null || this.#isFixing;
     const before = this.#kept ?? (step && isChosen ? { ...step, isFixed: this.#isFixing } : null);
     this.#kept = before && { ...before, start: changes.mapPos(before.start, 1) };
     if (this.#wait !== null) return;
     const end = begin();
-    const frame = requestAnimationFrame(() => this.#reread());
-    this.#wait = () => {
+    let frame = 0;
+    const wait = () => {
       cancelAnimationFrame(frame);
       this.#wait = null;
       end();
     };
+    this.#wait = wait;
+    if (this.#took > kLongRead) {
+      frame = requestAnimationFrame(() => this.#reread());
+    } else {
+      queueMicrotask(() => this.#wait === wait && this.#reread());
+    }
   }
 
   #isFixing = false;
@@ -236,18 +238,20 @@ export class CodeQuestion extends LitElement {
   #reread(): void {
     const end = this.#wait;
     if (this.input.loading === "loaded") {
-      this.found = readCode(this.input.engine, this.#text, this.#code.given);
+      const start = performance.now();
+      this.#found = readCode(this.input.engine, this.#text, this.#code.given);
+      this.#took = performance.now() - start;
     }
     const at = this.#keptAt();
     this.#show("code-edit", { at, isDelayed: true });
     // While the operation cannot be shown, it is kept.
-    if (this.shown !== null && this.shown === at) this.#kept = null;
+    if (this.#shown !== null && this.#shown === at) this.#kept = null;
     end?.();
   }
 
   /** The index of the chosen operation in the edited code; null for the one that the engine proposes. */
   #keptAt(): number | null {
-    const { reading } = this.found;
+    const { reading } = this.#found;
     const kept = this.#kept;
     if (kept === null || reading === null || (kept.isFixed && reading.verdict === "fails")) {
       return null;
@@ -257,7 +261,7 @@ export class CodeQuestion extends LitElement {
   }
 
   #pick(at: number): void {
-    if (shownAt(this.found.reading, at) === at) {
+    if (shownAt(this.#found.reading, at) === at) {
       this.#kept = null;
       this.#show("code-show", { at });
     }
@@ -277,12 +281,12 @@ export class CodeQuestion extends LitElement {
 
   #give(shapes: Readonly<Record<string, string>>): void {
     const given = { ...this.#code.given, ...shapes };
-    this.found = readCode(this.input.engine, this.#text, given);
+    this.#found = readCode(this.input.engine, this.#text, given);
     this.#show("code-edit", { given, at: this.#code.at });
   }
 
   #giveExamples(): void {
-    this.#give(exampleShapes(this.input.engine, this.#text, this.found.needs));
+    this.#give(exampleShapes(this.input.engine, this.#text, this.#found.needs));
   }
 
   /** Marks the operation, and asks the page to show it.
@@ -296,21 +300,25 @@ export class CodeQuestion extends LitElement {
       isDelayed = false,
     }: Partial<Pick<Code, "at" | "given">> & { isAsked?: boolean; isDelayed?: boolean },
   ): void {
-    const { reading } = this.found;
+    const { reading } = this.#found;
     const text = this.#text;
-    this.shown = shownAt(reading, at);
-    const step = this.shown === null ? undefined : reading?.steps[this.shown];
+    this.#shown = shownAt(reading, at);
+    const step = this.#shown === null ? undefined : reading?.steps[this.#shown];
     const before = this.#code.answer === "none" ? "none" : "earlier";
     const code: Code = {
       text,
       given,
-      at: this.shown === at ? at : null,
+      at: this.#shown === at ? at : null,
       answer: step === undefined ? before : "current",
       quote: step === undefined ? this.#code.quote : quote(text, step),
       hasEdits: step?.fixes.some(({ edits }) => edits !== undefined) ?? false,
     };
     this.#code = code;
-    const tell = () => this.#tell(type, code, isAsked);
+    this.#draw();
+    const tell = () => {
+      this.requestUpdate();
+      this.#tell(type, code, isAsked);
+    };
     if (!isDelayed) {
       tell();
     } else {
@@ -321,16 +329,16 @@ export class CodeQuestion extends LitElement {
   /** Asks the page to show the operation. It keeps a question that it has. */
   #tell(type: "code-edit" | "code-show", code: Code, isAsked: boolean): void {
     const { catalogue, asked: page } = this.input.scene;
-    const { reading } = this.found;
+    const { reading } = this.#found;
     const question =
-      reading === null || this.shown === null
+      reading === null || this.#shown === null
         ? {}
-        : questionOf(catalogue, reading, this.shown, page.state);
+        : questionOf(catalogue, reading, this.#shown, page.state);
     const asked = JSON.stringify(question);
     const isSame = isAsked ? hasQuestion(page.state, question) : asked === this.#asked;
     this.#asked = asked;
     const { report = null } = question;
-    const isKept = isSame || this.shown === null;
+    const isKept = isSame || this.#shown === null;
     const change: Partial<State> = isKept ? { code, report } : { ...question, code };
     this.dispatchEvent(new CodeEvent(type, change));
   }
@@ -338,10 +346,10 @@ export class CodeQuestion extends LitElement {
   /** The marks of the text, and the shown one in view. */
   #draw(): void {
     const view = this.#view;
-    const { reading } = this.found;
+    const { reading } = this.#found;
     if (view === null) return;
-    view.dispatch({ effects: setMarks.of(decorationsOf(view.state, reading, this.shown)) });
-    const step = this.shown === null ? undefined : reading?.steps[this.shown];
+    view.dispatch({ effects: setMarks.of(decorationsOf(view.state, reading, this.#shown)) });
+    const step = this.#shown === null ? undefined : reading?.steps[this.#shown];
     if (step !== undefined && !view.hasFocus) reveal(view, step.start);
   }
 
