@@ -2,7 +2,7 @@
 // Code in the editor: typing, the keyboard, links, and small screens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hashOf, pasteOutside, verdict, visit } from "../playground.mjs";
+import { hashOf, hears, pasteOutside, verdict, visit } from "../playground.mjs";
 import { settled } from "../settling.mjs";
 import {
   codeIn,
@@ -140,6 +140,42 @@ test("Tab leaves the editor, and the arrow keys walk the operations in the order
   );
 });
 
+test("from the cursor, keys walk the operations and go to the answer of the one around it", async (t) => {
+  const page = await visitCode(t, standardize);
+  const field = editor(page);
+  await field.focus();
+  const isFocused = () => field.evaluate((one) => one.matches(":focus"));
+  await page.keyboard.press("F8");
+  assert.equal(await current(page), "x.std(axis=1)");
+  assert.ok(await isFocused());
+  await hears(page, /^std: A \(5, 3\)\. Works/);
+  await page.keyboard.press("Shift+F8");
+  await hears(page, /^sub: A \(5, 3\), B \(5,\)\. Doesn't fit/);
+  await page.keyboard.press("Shift+F8");
+  assert.equal(await current(page), "x.mean(axis=1)");
+  // The last operation has no answer, so the walk begins again.
+  await page.keyboard.press("Shift+F8");
+  assert.equal(await current(page), "x.std(axis=1)");
+  assert.equal(await codeIn(page), standardize);
+
+  // Between the operands of the subtraction.
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Home");
+  for (let i = 0; i < "z = (x".length; i += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Control+Enter");
+  await page.locator("shape-verdict:focus").waitFor();
+  assert.equal(await current(page), "x - x.mean(axis=1)");
+  assert.equal(await codeIn(page), standardize);
+});
+
+test("each mark has a name with the operation, its shapes and its verdict", async (t) => {
+  const page = await visitCode(t, "x = np.ones((5, 3))\nmean = x.mean(axis=1)\nx - mean");
+  const names = await form(page)
+    .locator(".mark")
+    .evaluateAll((all) => all.map((mark) => mark.getAttribute("title")));
+  assert.deepEqual(names, ["mean: A (5, 3). Works", "sub: x (5, 3), mean (5,). Doesn't fit"]);
+});
+
 test("the page's undo takes back what was typed, and its keys type in the editor", async (t) => {
   const page = await visitCode(t, "np.ones(3) + np.ones(3)");
   await editor(page).focus();
@@ -243,4 +279,21 @@ test("before the complete engine is loaded, code can be edited; its marks follow
   release();
   await settled(page);
   assert.deepEqual(await marks(page, "shown"), ["np.ones(3) * np.ones(3)"]);
+});
+
+test("the cursor of a walk is in the operation itself, and not in one within it", async (t) => {
+  const page = await visitCode(t, "a = np.ones(3)\nb = a + a * a + a");
+  await editor(page).focus();
+  for (const [key, operation] of [
+    ["F8", "a * a"],
+    ["F8", "a + a * a"],
+    ["F8", "a + a * a + a"],
+  ]) {
+    await page.keyboard.press(String(key));
+    assert.equal(await current(page), operation);
+    await page.keyboard.press("Control+Enter");
+    await page.locator("shape-verdict:focus").waitFor();
+    assert.equal(await current(page), operation);
+    await editor(page).focus();
+  }
 });

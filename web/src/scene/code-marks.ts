@@ -43,3 +43,25 @@ export function marksOf(steps: readonly ReadStep[]): readonly CodeMark[] {
   };
   return within(Number.POSITIVE_INFINITY);
 }
+
+/** The marks around a place, the innermost first. */
+export function marksAt(marks: readonly CodeMark[], place: number): readonly CodeMark[] {
+  return marks.flatMap((mark) =>
+    mark.start <= place && place <= mark.end ? [...marksAt(mark.parts, place), mark] : [],
+  );
+}
+
+/** The first place of an operation that is in none of the operations within it. */
+function ownPlace({ start, end, parts }: CodeMark): number {
+  const free = parts.reduce(
+    (at, part) => (part.start <= at && at <= part.end ? part.end + 1 : at),
+    start,
+  );
+  return Math.min(free, end);
+}
+
+/** Where a cursor is in an operation, and in none within it. */
+export function placeIn(marks: readonly CodeMark[], { start, end }: ReadStep): number {
+  const own = marksAt(marks, start).find((mark) => mark.start === start && mark.end === end);
+  return own === undefined ? start : ownPlace(own);
+}

@@ -75,10 +75,14 @@ function labelOf(step: ReadStep): string {
   return glyph + shapeText(step.shape);
 }
 
-/** What a pointer shows of an operation. */
-function titleOf(step: ReadStep): string {
-  const word = step.verdict === null ? t("editor.unknown") : t(`verdict.${levelOf(step.verdict)}`);
-  return `${shapesOf({ ...step, op: null })}: ${word}`;
+/** What a pointer shows of an operation, and a screen reader reads: `sub: x (5, 3), B (5,). Doesn't fit`. */
+export function nameOf(step: ReadStep): string {
+  const verdict =
+    step.verdict === null ? t("editor.unknown") : t(`verdict.${levelOf(step.verdict)}`);
+  const shapes = shapesOf({ ...step, op: null });
+  return step.op === null
+    ? t("editor.mark", { shapes, verdict })
+    : t("editor.markOf", { op: step.op, shapes, verdict });
 }
 
 /** Marks, those around others after them, with how many are within each. */
@@ -165,7 +169,7 @@ function underlines(
     }
     const isShown = at !== undefined && at.start === mark.start && at.end === mark.end;
     const classes = `mark ${kind(step)} level-${Math.min(level, kMostLevels)} ${isShown ? "shown" : ""}`;
-    const attributes = { "data-step": String(mark.step), title: titleOf(step) };
+    const attributes = { "data-step": String(mark.step), title: nameOf(step) };
     return [Decoration.mark({ class: classes, attributes }).range(mark.start, mark.end)];
   });
 }

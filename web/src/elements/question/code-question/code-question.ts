@@ -11,6 +11,7 @@ import { t } from "../../../i18n/text.ts";
 import { fitsInLink } from "../../../link/code-parts.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { begin } from "../../../page/pending.ts";
+import { marksAt, marksOf, placeIn } from "../../../scene/code-marks.ts";
 import { exampleShapes } from "../../../scene/example-shapes.ts";
 import {
   type CodeReading,
@@ -20,19 +21,21 @@ import {
   shownAt,
 } from "../../../scene/read-code.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
-import { CodeEvent } from "../../../state/events.ts";
+import { AnnounceEvent, CodeEvent } from "../../../state/events.ts";
 import { type CodeQuestion as Code, codeOf, type State } from "../../../state/state.ts";
 import { neededFieldStyles, neededFields } from "../../controls/needed-fields.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
 import { firstExample } from "./code-examples.ts";
-import { decorationsOf, setMarks } from "./code-marks.ts";
+import { decorationsOf, nameOf, setMarks } from "./code-marks.ts";
 import { styles } from "./code-question.styles.ts";
 import { editorIn, replaceText, reveal, scrollToFit } from "./editor-view.ts";
-import { fixList, operationList, quote, skippedList } from "./operation-list.ts";
+import { fixList, focusVerdict, operationList, quote, skippedList } from "./operation-list.ts";
 
 /** In milliseconds: while somebody types, a longer reading happens at most once a frame. */
 const kLongRead = 60;
+
+const kOpenKey = /Mac|iP/.test(navigator.platform) ? "⌘ Enter" : "Ctrl+Enter";
 
 const kUnread: CodeReading = { reading: null, problem: null, needs: [] };
 
@@ -41,7 +44,8 @@ const kUnread: CodeReading = { reading: null, problem: null, needs: [] };
  * @slot verdict - the verdict of the operation that is shown
  * @slot picture - its picture and its steps
  * @fires {CodeEvent} code-edit - the code was edited, or shapes were given for its names
- * @fires {CodeEvent} code-show - another operation is shown */
+ * @fires {CodeEvent} code-show - another operation is shown
+ * @fires {AnnounceEvent} announce - a key showed another operation */
 export class CodeQuestion extends LitElement {
   static override styles = [controls, utilities, neededFieldStyles, syntax, styles];
   static override properties = {
@@ -95,7 +99,7 @@ export class CodeQuestion extends LitElement {
       <div class="stack">
         <div class="editor"></div>
         <p id="status" class="small ${this.#found.problem === null ? "soft" : "problem"}" role="status">${this.#status(text)}</p>
-        <p id="keys" class="visually-hidden">${t("editor.keys")}</p>
+        <p id="keys" class="small soft ${isWide ? "" : "visually-hidden"}">${t("editor.keys", { open: kOpenKey })}</p>
         ${fitsInLink(text) ? nothing : html`<p class="small warning">${t("editor.tooLong")}</p>`}
         ${this.#found.needs.length === 0 ? nothing : this.#needed()}
         ${isWide ? tools : nothing}
@@ -168,6 +172,8 @@ export class CodeQuestion extends LitElement {
       this.#view = editorIn(parent, "", {
         edited: (changes) => this.#edited(changes),
         picked: (at) => this.#pick(at),
+        opened: (place) => this.#open(place),
+        walked: (way) => this.#walk(way),
       });
     }
   }
@@ -265,6 +271,35 @@ export class CodeQuestion extends LitElement {
       this.#kept = null;
       this.#show("code-show", { at });
     }
+  }
+
+  /** Goes to the answer of the innermost operation at a place; elsewhere, of the shown one. */
+  #open(place: number): true {
+    const { reading } = this.#found;
+    const marks = marksAt(marksOf(reading?.steps ?? []), place);
+    const at = marks.find(({ step }) => shownAt(reading, step) === step)?.step;
+    if (at !== undefined) this.#pick(at);
+    void nextFrameDrawn().then(() => focusVerdict(this));
+    return true;
+  }
+
+  /** Shows the next operation in the order in which they run, with the cursor in it; after the last, the first. */
+  #walk(way: 1 | -1): true {
+    const { reading } = this.#found;
+    const steps = reading?.steps ?? [];
+    const asked = [...steps.keys()].filter((at) => shownAt(reading, at) === at);
+    const from = this.#shown === null ? -1 : asked.indexOf(this.#shown);
+    const at = asked.at((from + way) % asked.length);
+    const step = at === undefined ? undefined : steps[at];
+    if (at !== undefined && step !== undefined) {
+      this.#view?.dispatch({
+        selection: { anchor: placeIn(marksOf(steps), step) },
+        scrollIntoView: true,
+      });
+      this.dispatchEvent(new AnnounceEvent(nameOf(step)));
+      this.#pick(at);
+    }
+    return true;
   }
 
   #fix(edits: readonly TextEdit[]): void {

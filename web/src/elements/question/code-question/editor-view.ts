@@ -8,6 +8,7 @@ import {
   type DecorationSet,
   EditorView,
   highlightSpecialChars,
+  type KeyBinding,
   keymap,
   lineNumbers,
   placeholder,
@@ -47,7 +48,17 @@ export interface EditorEvents {
   edited(changes: ChangeDesc): void;
   /** A mark was clicked or tapped. */
   picked(step: number): void;
+  /** The answer of the operation at a place was asked for. */
+  opened(place: number): true;
+  /** The operation after the shown one was asked for, or the one before. */
+  walked(way: 1 | -1): true;
 }
+
+/** They do not type, and move no cursor, on any system. */
+const keys = ({ opened, walked }: EditorEvents): readonly KeyBinding[] => [
+  { key: "Mod-Enter", run: ({ state }) => opened(state.selection.main.head) },
+  { key: "F8", run: () => walked(1), shift: () => walked(-1) },
+];
 
 /** Text over a selection. The browser would keep the colors of what it deletes by an inline style, which the policy
  * of the page forbids. */
@@ -65,7 +76,8 @@ function replaceSelection(event: InputEvent, view: EditorView): boolean {
   return true;
 }
 
-function extensions({ edited, picked }: EditorEvents): Extension {
+function extensions(events: EditorEvents): Extension {
+  const { edited, picked } = events;
   return [
     lineNumbers(),
     history(),
@@ -78,7 +90,7 @@ function extensions({ edited, picked }: EditorEvents): Extension {
     EditorState.tabSize.of(4),
     placeholder(t("editor.placeholder")),
     // Tab is not among them, so it leaves the editor.
-    keymap.of([...historyKeymap, ...defaultKeymap]),
+    keymap.of([...keys(events), ...historyKeymap, ...defaultKeymap]),
     EditorView.contentAttributes.of({
       "aria-label": t("editor.label"),
       "aria-describedby": "keys status",

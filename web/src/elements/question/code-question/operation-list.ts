@@ -51,6 +51,11 @@ export function operationList(
   </ol>`;
 }
 
+/** The answer is in the page around the form. */
+export function focusVerdict(form: Element): void {
+  (form.getRootNode() as ShadowRoot).querySelector<HTMLElement>("shape-verdict")?.focus();
+}
+
 const kLeads: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
@@ -74,8 +79,7 @@ function walk(event: KeyboardEvent): void {
     next?.click();
   } else if (event.key === "Enter" && row.ariaCurrent === "true") {
     event.preventDefault();
-    const { host } = list.getRootNode() as ShadowRoot;
-    (host.getRootNode() as ShadowRoot).querySelector<HTMLElement>("shape-verdict")?.focus();
+    focusVerdict((list.getRootNode() as ShadowRoot).host);
   }
 }
 
