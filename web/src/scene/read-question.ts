@@ -171,6 +171,10 @@ interface Names {
   ops(): readonly OpInfo[];
 }
 
+/** Whether the rules of an operation are none that broadcast. */
+export const isOtherRule = ({ mode, rule }: ReadStep): boolean =>
+  mode === undefined && rule !== "broadcast";
+
 /** The change to a question by a text. */
 export function questionIn(
   engine: Names,
@@ -180,7 +184,7 @@ export function questionIn(
   const { operands, declared, target, request, headline } = step;
   const dimensions = request?.broadcastDimensions;
   const isPartial = operands.some(({ shape }) => shape.includes("…"));
-  const isOther = isPartial || (step.mode === undefined && step.rule !== "broadcast");
+  const isOther = isPartial || isOtherRule(step);
   const report: Report = {
     isRefused: reading.outcome === "refused" && headline !== null,
     headline: cleaned(headline ?? ""),

@@ -217,6 +217,18 @@ function ownBlock(row: RulerRow, given: Extent[], at: Cell = []): TileBlock {
   return blockOf(frame, { now: own, last: own, given, columns });
 }
 
+/** A shape by itself, with its first elements: an operand, or the result. */
+export function shapeBlock(kind: TileBlock["kind"], operand: number, shape: Shape): TileBlock {
+  const row = { kind, operand, cells: [], whole: null, trimmed: null, current: false };
+  const block = ownBlock(row, shape === "*" ? [] : [...shape]);
+  return {
+    ...block,
+    given: kind === "operand" ? shape : null,
+    shape,
+    tiles: shape === "*" ? [] : block.tiles,
+  };
+}
+
 /** A result without any decided axis. */
 const isUndecided = ({ kind, cells }: RulerRow): boolean =>
   kind === "result" && cells.length > 0 && cells.every((cell) => cell === null);

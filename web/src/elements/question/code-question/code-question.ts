@@ -3,7 +3,7 @@ import { isolateHistory } from "@codemirror/commands";
 import type { ChangeDesc } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { TextEdit } from "../../../../../wasm/index.d.ts";
+import type { ReadStep, TextEdit } from "../../../../../wasm/index.d.ts";
 import { cleaned } from "../../../../../wasm/index.mjs";
 import { syntax } from "../../../highlight/highlight.styles.ts";
 import { tn } from "../../../i18n/counted.ts";
@@ -20,6 +20,7 @@ import {
   readCode,
   shownAt,
 } from "../../../scene/read-code.ts";
+import { isOtherRule } from "../../../scene/read-question.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { AnnounceEvent, CodeEvent } from "../../../state/events.ts";
 import { type CodeQuestion as Code, codeOf, type State } from "../../../state/state.ts";
@@ -30,6 +31,7 @@ import { firstExample } from "./code-examples.ts";
 import { decorationsOf, nameOf, setMarks } from "./code-marks.ts";
 import { styles } from "./code-question.styles.ts";
 import { editorIn, replaceText, reveal, scrollToFit } from "./editor-view.ts";
+import "./step-picture.ts";
 import { fixList, focusVerdict, operationList, quote, skippedList } from "./operation-list.ts";
 
 /** In milliseconds: while somebody types, a longer reading happens at most once a frame. */
@@ -58,6 +60,8 @@ export class CodeQuestion extends LitElement {
   /** The index of the operation that is shown, and the one that the list had in view last. */
   #shown: number | null = null;
   #listed: number | null = null;
+  /** The last operation that was shown, with its text: the page still shows it while there is none. */
+  #pictured: { step: ReadStep; text: string } | null = null;
   #view: EditorView | null = null;
   /** Whether the operations have room next to the code; otherwise they are folded. */
   readonly #wide = matchMedia("(min-width: 62rem)");
@@ -107,9 +111,18 @@ export class CodeQuestion extends LitElement {
       <div class="panel stack">
         <slot name="verdict"></slot>
         ${isWide ? nothing : tools}
+        ${this.#picture()}
         <slot name="picture"></slot>
       </div>
     </div>`;
+  }
+
+  /** Of an operation that does not broadcast. */
+  #picture(): TemplateResult | typeof nothing {
+    const { step, text } = this.#pictured ?? {};
+    return step === undefined || this.#code.answer === "none" || !isOtherRule(step)
+      ? nothing
+      : html`<step-picture .step=${step} .text=${text}></step-picture>`;
   }
 
   /** What to do about the operation, and the others. In one column, this is below the verdict. */
@@ -349,6 +362,7 @@ export class CodeQuestion extends LitElement {
       hasEdits: step?.fixes.some(({ edits }) => edits !== undefined) ?? false,
     };
     this.#code = code;
+    this.#pictured = step ? { step, text: text.slice(step.start, step.end) } : this.#pictured;
     this.#draw();
     const tell = () => {
       this.requestUpdate();
