@@ -178,6 +178,11 @@ const kStates = [
     },
   },
   {
+    name: "code, with the picture of an operation that does not broadcast",
+    hash: "#v1;numpy;;code=import_numpy_as_np%0Anp.ones%28%283,_4%29%29.T;op=add",
+    settled: "step-picture svg",
+  },
+  {
     name: "code, with names to give shapes, and an answer to an earlier version",
     hash: "#v1;numpy;;code=%28x_-_np.ones%284%29%29_%2A_y;given.x=3,_4;op=add",
     settled: "code-question .mark.shown",

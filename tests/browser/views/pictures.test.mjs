@@ -9,7 +9,8 @@ import { visit } from "../playground.mjs";
 import { holdsPicture } from "./picture.mjs";
 
 /** The subject of the picture, and how the page is shown: by default 880 px wide and light.
- * @typedef {{ hash: string, part: string, width?: number, height?: number, scheme?: "dark", forced?: true }} Story */
+ * @typedef {{ hash: string, part: string, settled?: string, width?: number, height?: number, scheme?: "dark",
+ *   forced?: true }} Story */
 
 const explanation = "section.panel:has(axis-ruler)";
 const sums = "#v1;numpy;3,1;1,4;op=add";
@@ -23,6 +24,11 @@ const code = [
   "%0Aloss_%3D_%28%28pred_-_y%29_%2A%2A_2%29.mean%28%29;op=sub",
 ].join("");
 
+const joined = [
+  "#v1;numpy;;code=import_numpy_as_np%0Ax_%3D_np.ones%28%282,_3%29%29",
+  "%0Anp.concatenate%28%5Bx,_x%5B%3A1%5D%5D%29;op=add",
+].join("");
+
 /** A longer part is cut off here. */
 const kTallest = 900;
 
@@ -30,9 +36,16 @@ const kTallest = 900;
 const stories = {
   question: { hash: sums, part: "request-form" },
   code: { hash: code, part: "code-question" },
+  "code-wide": { hash: code, part: "code-question", width: 1280 },
   "code-dark": { hash: code, part: "code-question", scheme: "dark" },
   "code-narrow": { hash: code, part: "code-question", width: 320 },
   "code-forced": { hash: code, part: "code-question", forced: true },
+  "joined-arrays": {
+    hash: joined,
+    part: "code-question",
+    settled: "step-picture svg",
+    width: 1280,
+  },
   "ranks-differ": { hash: ranks, part: explanation },
   "ranks-differ-dark": { hash: ranks, part: explanation, scheme: "dark" },
   "ranks-differ-narrow": { hash: ranks, part: explanation, width: 320, height: 2000 },
@@ -53,8 +66,16 @@ const { missing } = tool("The font of the pictures", "fonts-dejavu-core", ["test
 
 for (const [name, story] of Object.entries(stories)) {
   test(`the picture of ${name} is as accepted`, { skip: missing }, async (t) => {
-    const { hash, part, width = 880, height = 900, scheme = "light", forced = false } = story;
-    const page = await visit(t, hash, { width, height, scheme });
+    const {
+      hash,
+      part,
+      settled,
+      width = 880,
+      height = 900,
+      scheme = "light",
+      forced = false,
+    } = story;
+    const page = await visit(t, hash, { width, height, scheme, ...(settled ? { settled } : {}) });
     if (forced) await page.emulateMedia({ forcedColors: "active" });
     await page.mouse.move(0, 0);
     // The computing time differs each time.
