@@ -192,6 +192,11 @@ export class CodeQuestion extends LitElement {
   }
 
   protected override updated(_: PropertyValues<this>): void {
+    // Where things are takes a layout.
+    if (this.#listed !== this.#shown || this.#isFixed) {
+      this.#listed = this.#shown;
+      this.#drawList();
+    }
     const { code } = this.input.scene.asked.state;
     const isNew = code != null && code !== this.#seen && code !== this.#code;
     this.#seen = code ?? null;
@@ -199,11 +204,6 @@ export class CodeQuestion extends LitElement {
       this.#follow(code);
     } else if (this.input.loading === "loaded" && !this.#isRead) {
       this.#read();
-    }
-    // Where things are takes a layout.
-    if (this.#listed !== this.#shown || this.#isFixed) {
-      this.#listed = this.#shown;
-      this.#drawList();
     }
   }
 

@@ -151,22 +151,30 @@ export function scrollToFit(from: number, until: number, size: number): number {
 const numbersWidth = (scroller: HTMLElement): number =>
   scroller.querySelector(".cm-gutters")?.clientWidth ?? 0;
 
+/** How often lines are measured: heights of lines that were never in view are estimates. */
+const kMostMeasured = 5;
+
 /** Scrolls the editor, and nothing around it, so that the mark of the operation that is shown is in view.
  * @param place where it starts */
-export function reveal(view: EditorView, place: number): void {
+export function reveal(view: EditorView, place: number, left = kMostMeasured): void {
   const { scrollDOM } = view;
-  const { top, bottom } = view.lineBlockAt(Math.min(place, view.state.doc.length));
-  const { scrollTop, clientHeight } = scrollDOM;
-  scrollDOM.scrollTop += scrollToFit(top - scrollTop, bottom - scrollTop, clientHeight);
   view.requestMeasure({
-    read: ({ contentDOM }) => {
+    key: reveal,
+    read: ({ contentDOM, state }) => {
+      const { scrollTop, clientHeight } = scrollDOM;
+      const { top, bottom } = view.lineBlockAt(Math.min(place, state.doc.length));
       const mark = contentDOM.querySelector(".mark.shown")?.getBoundingClientRect();
       const start = scrollDOM.getBoundingClientRect().left + numbersWidth(scrollDOM);
       const room = scrollDOM.clientWidth - numbersWidth(scrollDOM);
-      return mark ? scrollToFit(mark.left - start, mark.right - start, room) : 0;
+      return {
+        down: scrollToFit(top - scrollTop, bottom - scrollTop, clientHeight),
+        right: mark ? scrollToFit(mark.left - start, mark.right - start, room) : 0,
+      };
     },
-    write: (way) => {
-      scrollDOM.scrollLeft += way;
+    write: ({ down, right }) => {
+      scrollDOM.scrollTop += down;
+      scrollDOM.scrollLeft += right;
+      if (down !== 0 && left > 0) reveal(view, place, left - 1);
     },
   });
 }
