@@ -2,7 +2,7 @@
 // Code as the question: its operations in it and as a list, and fixes that edit it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { headline, pasteOutside, verdict, visit } from "../playground.mjs";
+import { hashOf, headline, pasteOutside, verdict, visit } from "../playground.mjs";
 import {
   codeIn,
   editor,
@@ -174,4 +174,47 @@ test("the form opens with an example, and each example is a question", async (t)
     "✕ Doesn't fit",
     "✕ Doesn't fit",
   ]);
+});
+
+test("an operation that fails before shapes meet has its sentence, and no answer to other shapes", async (t) => {
+  const code = "x = np.ones((3, 4))\ny = x.reshape(5, 2)\nz = x + 1";
+  const page = await visitCode(t, code);
+  assert.deepEqual(await marks(page, "shown"), ["x.reshape(5, 2)"]);
+  assert.deepEqual(await marks(page, "mark.fails"), ["x.reshape(5, 2)"]);
+  const failed = page.locator("failed-step .headline");
+  assert.equal(await failed.innerText(), "This expression fails: (3, 4) cannot become (5, 2).");
+  assert.equal(await page.locator("shape-verdict, tile-scene, answer-views").count(), 0);
+  // The link has no shapes that the code does not have.
+  assert.match(await hashOf(page), /^#v1;numpy;;code=/);
+  await page.reload();
+  await failed.waitFor();
+  assert.equal(await page.locator("shape-verdict").count(), 0);
+  // Another operation has an answer, and the failing one can be chosen again.
+  await operations(page).getByRole("button", { name: "x + 1" }).click();
+  assert.equal(await verdict(page), "✓ Works (3, 4) () → (3, 4)");
+  assert.equal(await failed.count(), 0);
+  await form(page).locator(".mark.fails").click();
+  await failed.waitFor();
+  await editor(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowDown");
+  for (let i = 0; i < "y = x.reshape(".length; i += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Delete");
+  await page.keyboard.type("6");
+  assert.equal(await failed.count(), 0);
+  assert.deepEqual(await marks(page, "mark.fails"), []);
+});
+
+test("pasted code without an answer opens in the editor, also from the dialog", async (t) => {
+  const code = "x = torch.randn(3, 4)\ny = mystery(x)\nz = y + x";
+  const page = await visitCode(t, code);
+  assert.equal(await codeIn(page), code);
+  assert.equal(await page.locator("dialog[open]").count(), 0);
+  await form(page).getByRole("status").filter({ hasText: "cannot be read" }).waitFor();
+  await page.getByRole("radio", { name: "Shapes" }).check({ force: true });
+  await page.getByRole("button", { name: "Paste…" }).click();
+  await page.getByRole("textbox", { name: /^Paste an error/ }).fill(`${code}\n# again`);
+  await page.getByRole("button", { name: "Use these shapes" }).click();
+  await form(page).locator(".cm-line", { hasText: "# again" }).waitFor();
+  assert.equal(await page.locator("dialog[open]").count(), 0);
 });

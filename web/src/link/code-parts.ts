@@ -39,6 +39,10 @@ export function codeParts(code: CodeQuestion | null | undefined): string[] {
   ];
 }
 
+/** Whether a link has code of which the state has no operation, so that its shapes are others. */
+export const isUnread = ({ code }: State): boolean =>
+  code?.answer === "none" && codeParts(code).length > 0;
+
 /** The link of code alone: the page finds its operations. */
 export const linkOfCode = (text: string): string => `#v1;numpy;;code=${escapedCode(text)};op=add`;
 

@@ -13,10 +13,11 @@ import {
   kViews,
   type Operand,
   type Options,
+  operandOf,
   type State,
 } from "../state/state.ts";
 import type { Cell } from "../tensor/cells.ts";
-import { codeIn, codeParts } from "./code-parts.ts";
+import { codeIn, codeParts, isUnread } from "./code-parts.ts";
 import links from "./examples.json";
 import { escapePart, escapeShape, unescapePart, unescapeShape } from "./hash-parts.ts";
 
@@ -86,7 +87,8 @@ function lookParts(state: State): string[] {
     .map((pair) => pair.join("="));
 }
 
-export function encodeHash(state: State): string {
+export function encodeHash(given: State): string {
+  const state = isUnread(given) ? { ...given, operands: [operandOf("")] } : given;
   const attributes = Object.entries(state.attributes).map(
     ([name, text]) => `with.${escapePart(name)}=${escapePart(text)}`,
   );

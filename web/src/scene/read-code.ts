@@ -91,14 +91,22 @@ export function readCode(engine: Engine, text: string, given: Given): CodeReadin
 }
 
 /** Whether an operation can be the question: its shapes are known. */
-export const isAsked = ({ needs }: Reading, step: ReadStep): boolean =>
+const isAsked = ({ needs }: Reading, step: ReadStep): boolean =>
   hasShapes(step) && (needs === undefined || step.verdict !== null);
+
+/** Whether an operation fails before shapes meet, such as a reshape: only its sentence is known. */
+export const failsAlone = (step: ReadStep): boolean =>
+  step.verdict === "fails" && step.headline !== null && step.operands.length === 0;
+
+/** Whether an operation can be shown. */
+export const isShown = (reading: Reading, step: ReadStep): boolean =>
+  isAsked(reading, step) || failsAlone(step);
 
 /** The index of the operation to show: the chosen one, or the one that the engine proposes; null if there is none. */
 export function shownAt(reading: Reading | null, chosen: number | null): number | null {
   const at = [chosen, reading?.focus ?? null].find((each) => {
     const step = each === null ? undefined : reading?.steps[each];
-    return reading !== null && step !== undefined && isAsked(reading, step);
+    return reading !== null && step !== undefined && isShown(reading, step);
   });
   return at ?? null;
 }
@@ -106,7 +114,7 @@ export function shownAt(reading: Reading | null, chosen: number | null): number 
 /** The question of an operation. */
 export function questionOf({ modes, ops }: Catalogue, reading: Reading, at: number, state: State) {
   const step = reading.steps[at];
-  return step === undefined
+  return step === undefined || failsAlone(step)
     ? {}
     : questionIn({ modes: () => modes, ops: () => ops }, reading, step)(state);
 }

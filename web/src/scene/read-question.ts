@@ -45,8 +45,8 @@ export type ReadQuestion = { readonly needs: readonly Needed[] } & (
       readonly notes: readonly string[];
       readonly notice: string;
     }
-  /** Code that only lacks shapes of names has them asked for next to it. */
-  | { readonly problem: Problem; readonly lacksShapes?: boolean }
+  /** Code has its problems shown next to it. */
+  | { readonly problem: Problem; readonly isCode?: boolean }
   /** A text without shapes, and a question that shows what it is about. */
   | { readonly example: (state: State) => Partial<State>; readonly notice: string }
 );
@@ -230,7 +230,8 @@ export function shapesOf({ operands, op, target }: ReadStep): string {
     ...(target === undefined ? [] : [t("paste.target", { shape: shapeText(target) })]),
     ...(op === null ? [] : [op]),
   ];
-  return cleaned(parts.reduce((before, part) => t("paste.list", { before, part })));
+  const [first = "", ...rest] = parts;
+  return cleaned(rest.reduce((before, part) => t("paste.list", { before, part }), first));
 }
 
 /** The lines that define the given names, in the notation of the engine. */
@@ -257,7 +258,7 @@ const whyNone = (reading: Reading, needs: readonly Needed[], notice: string) => 
     message: needs.length > 0 ? t("paste.needs") : notice,
     offset: needs.length > 0 ? null : (reading.skipped[0]?.start ?? null),
   },
-  lacksShapes: needs.length > 0 && isCode(reading, needs),
+  isCode: isCode(reading, needs),
 });
 
 /** Whether a text is code, and not only shapes with an operator between them. */

@@ -100,10 +100,8 @@ export class PasteReader implements ReactiveController {
    * One shape is only that of its operand. */
   async readFrom(operand: number | null, text: string): Promise<void> {
     const found = await this.#foundIn(text, []);
-    if ("problem" in found.question && found.question.lacksShapes && operand === null) {
-      this.#list = null;
-      this.#show(false, null);
-      this.#page.ask(() => ({ code: codeIn(found) }));
+    if ("problem" in found.question && found.question.isCode && operand === null) {
+      this.#edit(found);
     } else if ("problem" in found.question) {
       await this.open(text, operand);
       this.#show(false, found.question);
@@ -116,14 +114,25 @@ export class PasteReader implements ReactiveController {
   async #read(text: string, given: readonly NamedShape[]): Promise<void> {
     clearTimeout(this.#pause);
     const found = await this.#foundIn(text, given);
+    const isBroken = "problem" in found.question && found.question.needs.length === 0;
     // It may be closed meanwhile.
-    if (this.#dialog?.isOpen === true && !("problem" in found.question)) {
+    if (this.#dialog?.isOpen === true && isBroken && found.question.isCode) {
+      this.#dialog.close();
+      this.#edit(found);
+    } else if (this.#dialog?.isOpen === true && !("problem" in found.question)) {
       this.#dialog.close();
       this.#take(found, this.#operand);
     } else {
       this.#dialog?.askNext();
       this.#show(false, found.question);
     }
+  }
+
+  /** Code without an answer opens in the editor, which shows what it needs, or why it fails. */
+  #edit(found: Found): void {
+    this.#list = null;
+    this.#show(false, null);
+    this.#page.ask(() => ({ code: codeIn(found) }));
   }
 
   /** Shows how a text is read, when the typing pauses. */

@@ -80,8 +80,8 @@ export function nameOf(step: ReadStep): string {
   const verdict =
     step.verdict === null ? t("editor.unknown") : t(`verdict.${levelOf(step.verdict)}`);
   const shapes = shapesOf({ ...step, op: null });
-  return step.op === null
-    ? t("editor.mark", { shapes, verdict })
+  return step.op === null || shapes === ""
+    ? t("editor.mark", { shapes: shapes || (step.op ?? ""), verdict })
     : t("editor.markOf", { op: step.op, shapes, verdict });
 }
 

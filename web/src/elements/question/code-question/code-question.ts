@@ -15,6 +15,7 @@ import { marksAt, marksOf, placeIn } from "../../../scene/code-marks.ts";
 import { exampleShapes } from "../../../scene/example-shapes.ts";
 import {
   type CodeReading,
+  failsAlone,
   hasQuestion,
   questionOf,
   readCode,
@@ -31,6 +32,7 @@ import { firstExample } from "./code-examples.ts";
 import { decorationsOf, nameOf, setMarks } from "./code-marks.ts";
 import { styles } from "./code-question.styles.ts";
 import { editorIn, replaceText, reveal, scrollToFit } from "./editor-view.ts";
+import "./failed-step.ts";
 import "./step-picture.ts";
 import { fixList, focusVerdict, operationList, quote, skippedList } from "./operation-list.ts";
 
@@ -109,20 +111,34 @@ export class CodeQuestion extends LitElement {
         ${isWide ? tools : nothing}
       </div>
       <div class="panel stack">
-        <slot name="verdict"></slot>
+        ${this.#verdict(text)}
         ${isWide ? nothing : tools}
         ${this.#picture()}
-        <slot name="picture"></slot>
       </div>
     </div>`;
   }
 
-  /** Of an operation that does not broadcast. */
+  get #failed(): ReadStep | null {
+    const step = this.#shown === null ? undefined : this.#found.reading?.steps[this.#shown];
+    return step !== undefined && failsAlone(step) ? step : null;
+  }
+
+  /** The page has no question for an operation that fails alone, so it has no verdict on it. */
+  #verdict(text: string): TemplateResult {
+    const step = this.#failed;
+    return step === null
+      ? html`<slot name="verdict"></slot>`
+      : html`<failed-step .step=${step} .quote=${quote(text, step)}></failed-step>`;
+  }
+
+  /** Of an operation that does not broadcast, or the page's own. */
   #picture(): TemplateResult | typeof nothing {
     const { step, text } = this.#pictured ?? {};
-    return step === undefined || this.#code.answer === "none" || !isOtherRule(step)
+    const isOther = step !== undefined && this.#code.answer !== "none" && isOtherRule(step);
+    return this.#failed !== null
       ? nothing
-      : html`<step-picture .step=${step} .text=${text}></step-picture>`;
+      : html`${isOther ? html`<step-picture .step=${step} .text=${text}></step-picture>` : nothing}
+          <slot name="picture"></slot>`;
   }
 
   /** What to do about the operation, and the others. In one column, this is below the verdict. */
@@ -357,7 +373,7 @@ export class CodeQuestion extends LitElement {
       text,
       given,
       at: this.#shown === at ? at : null,
-      answer: step === undefined ? before : "current",
+      answer: step === undefined ? before : failsAlone(step) ? "none" : "current",
       quote: step === undefined ? this.#code.quote : quote(text, step),
       hasEdits: step?.fixes.some(({ edits }) => edits !== undefined) ?? false,
     };
@@ -387,7 +403,7 @@ export class CodeQuestion extends LitElement {
     const isSame = isAsked ? hasQuestion(page.state, question) : asked === this.#asked;
     this.#asked = asked;
     const { report = null } = question;
-    const isKept = isSame || this.#shown === null;
+    const isKept = isSame || this.#shown === null || this.#failed !== null;
     const change: Partial<State> = isKept ? { code, report } : { ...question, code };
     this.dispatchEvent(new CodeEvent(type, change));
   }

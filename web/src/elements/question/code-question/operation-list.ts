@@ -4,7 +4,7 @@ import type { ReadFix, Reading, ReadStep, Skipped } from "../../../../../wasm/in
 import { cleaned, editedLines } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
 import { levelOf } from "../../../scene/answer.ts";
-import { isAsked } from "../../../scene/read-code.ts";
+import { isShown } from "../../../scene/read-code.ts";
 import { shapesOf } from "../../../scene/read-question.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { kVerdictGlyphs } from "../../explanation/shape-verdict/shape-verdict.ts";
@@ -34,9 +34,9 @@ export function operationList(
   pick: (at: number) => void,
 ): TemplateResult {
   const { steps } = reading;
-  const stop = shown ?? steps.findIndex((step) => isAsked(reading, step));
+  const stop = shown ?? steps.findIndex((step) => isShown(reading, step));
   const row = (step: ReadStep, i: number): TemplateResult =>
-    isAsked(reading, step)
+    isShown(reading, step)
       ? html`<button
           type="button"
           class="row"
