@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { verdict, words } from "../playground.mjs";
-import { codeIn, fixes, form, visitCode } from "./editor.mjs";
+import { codeIn, fixes, form, operations, visitCode } from "./editor.mjs";
 
 /** @type {{ label: string, lines: string[] }[]} */
 const examples = JSON.parse(
@@ -57,4 +57,29 @@ test("from pasted lines to the repaired line: paste, and press the first fix", a
   assert.match(await verdict(page), /^✓ Works .*\(32, 10, 128\)/);
   assert.equal(await form(page).locator(".mark.fails").count(), 0);
   assert.equal((await codeIn(page)).split("\n").at(-1), line);
+});
+
+test("of long code, the operation that is shown is in view, in the editor and in the list", async (t) => {
+  const lines = Array(300).fill("y = x + np.ones(5) * 2").join("\n");
+  const page = await visitCode(t, `x = np.ones((9, 1))\n${lines}\nx - np.ones((3, 1))`);
+  const mark = form(page).locator(".mark.shown");
+  assert.match(String(await mark.textContent()), /^x - np\.ones\(\(3, 1\)\)/);
+  for (const [part, box] of [
+    [mark, form(page).locator(".editor")],
+    [form(page).locator("[aria-current=true]"), form(page).locator(".operations ol")],
+  ]) {
+    const [inner, outer] = [await part?.boundingBox(), await box?.boundingBox()];
+    assert.ok(inner && outer);
+    const [bottom, most] = [inner.y + inner.height, outer.y + outer.height];
+    assert.ok(inner.y >= outer.y - 1 && bottom <= most + 1, `${inner.y} to ${bottom} of ${most}`);
+  }
+});
+
+test("a long line takes one line above the verdict, and few in the list", async (t) => {
+  const sum = Array(40).fill("np.ones(4)").join(" + ");
+  const page = await visitCode(t, `x = np.ones((3, 4))\ny = x + ${sum}`);
+  const box = await page.locator("shape-verdict").boundingBox();
+  assert.ok(box && box.y <= 220, `${box?.y} px`);
+  const last = operations(page).last().locator("code");
+  assert.match(await last.innerText(), /^x \+ np\.ones.{20,50} … .*np\.ones\(4\)$/);
 });

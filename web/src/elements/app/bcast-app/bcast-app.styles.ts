@@ -148,6 +148,13 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
 
+  /* The editor has the whole text. */
+  [slot] .asked {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
   .notice {
     align-items: center;
     background: var(--accent-soft);
@@ -319,11 +326,6 @@ export const styles = css`
       column-gap: var(--space-2);
     }
 
-    [slot] .asked {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
 
     /* So that the stepper's buttons may stay in view anywhere in it. */
     .hero {

@@ -234,7 +234,7 @@ const list = css`
   }
 
   /* Of a long list, only the rows in view take time. */
-  .operations li {
+  .operations li:not(:has([aria-current="true"])) {
     contain-intrinsic-block-size: auto 2rem;
     content-visibility: auto;
   }

@@ -13,6 +13,13 @@ import { kVerdictGlyphs } from "../../explanation/shape-verdict/shape-verdict.ts
 export const quote = (text: string, { start, end }: Pick<ReadStep, "start" | "end">): string =>
   cleaned(text.slice(start, end).replace(/\s+/g, " "));
 
+/** More characters take several lines. */
+const kLongest = 80;
+
+/** The beginning and the end of a longer part. */
+const inShort = (text: string): string =>
+  text.length <= kLongest ? text : `${text.slice(0, kLongest / 2)} … ${text.slice(-kLongest / 4)}`;
+
 /** An operation with its shapes and its verdict. */
 function rowParts(text: string, step: ReadStep): TemplateResult {
   const verdict = step.verdict && levelOf(step.verdict);
@@ -20,7 +27,7 @@ function rowParts(text: string, step: ReadStep): TemplateResult {
   const isPlain = verdict === null || verdict === "works";
   const result = step.shape === null ? "" : ` → ${shapeText(step.shape)}`;
   return html`<span class="glyph ${verdict ?? ""}" aria-hidden="true">${verdict === null ? "·" : kVerdictGlyphs[verdict]}</span>
-    <code>${quote(text, step)}</code>
+    <code>${inShort(quote(text, step))}</code>
     <span class="small soft">${shapesOf({ ...step, op: null })}${result}</span>
     <span class=${verdict === "works" ? "visually-hidden" : `small ${verdict ?? "soft"} ${isPlain ? "" : "word"}`}>${word}</span>
     ${isPlain || step.headline === null ? nothing : html`<span class="word small soft">${cleaned(step.headline)}</span>`}`;
