@@ -2,7 +2,7 @@
 // Code as the question: its operations in it and as a list, and fixes that edit it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hashOf, headline, pasteOutside, verdict, visit } from "../playground.mjs";
+import { hashOf, headline, hears, pasteOutside, verdict, visit } from "../playground.mjs";
 import {
   codeIn,
   editor,
@@ -184,6 +184,7 @@ test("an operation that fails before shapes meet has its sentence, and no answer
   const failed = page.locator("failed-step .headline");
   assert.equal(await failed.innerText(), "This expression fails: (3, 4) cannot become (5, 2).");
   assert.equal(await page.locator("shape-verdict, tile-scene, answer-views").count(), 0);
+  await hears(page, /cannot become \(5, 2\)\.$/);
   // The link has no shapes that the code does not have.
   assert.match(await hashOf(page), /^#v1;numpy;;code=/);
   await page.reload();
@@ -195,6 +196,8 @@ test("an operation that fails before shapes meet has its sentence, and no answer
   assert.equal(await failed.count(), 0);
   await form(page).locator(".mark.fails").click();
   await failed.waitFor();
+  await editor(page).press("Control+Enter");
+  await page.locator("failed-step:focus").waitFor();
   await editor(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowDown");

@@ -183,6 +183,11 @@ const kStates = [
     settled: "step-picture svg",
   },
   {
+    name: "code, with an operation that fails before shapes meet",
+    hash: "#v1;numpy;;code=import_numpy_as_np%0Anp.ones%2812%29.reshape%285,_2%29;op=add",
+    settled: "failed-step .headline",
+  },
+  {
     name: "code, with names to give shapes, and an answer to an earlier version",
     hash: "#v1;numpy;;code=%28x_-_np.ones%284%29%29_%2A_y;given.x=3,_4;op=add",
     settled: "code-question .mark.shown",

@@ -49,7 +49,7 @@ const kUnread: CodeReading = { reading: null, problem: null, needs: [] };
  * @slot picture - its picture and its steps
  * @fires {CodeEvent} code-edit - the code was edited, or shapes were given for its names
  * @fires {CodeEvent} code-show - another operation is shown
- * @fires {AnnounceEvent} announce - a key showed another operation */
+ * @fires {AnnounceEvent} announce - a key showed another operation, or one fails alone */
 export class CodeQuestion extends LitElement {
   static override styles = [controls, utilities, neededFieldStyles, syntax, styles];
   static override properties = {
@@ -77,6 +77,8 @@ export class CodeQuestion extends LitElement {
   #asked = "";
   /** How long the last reading of edited code took, in milliseconds. */
   #took = 0;
+  /** The sentence of the last failure that the page was told. */
+  #failure: string | null = null;
   /** Ends the wait for the reading. */
   #wait: (() => void) | null = null;
   /** The operation to show of edited code, at its place in the edited text. */
@@ -406,6 +408,11 @@ export class CodeQuestion extends LitElement {
     const isKept = isSame || this.#shown === null || this.#failed !== null;
     const change: Partial<State> = isKept ? { code, report } : { ...question, code };
     this.dispatchEvent(new CodeEvent(type, change));
+    const failure = this.#failed?.headline ?? null;
+    if (failure !== null && failure !== this.#failure) {
+      this.dispatchEvent(new AnnounceEvent(cleaned(failure)));
+    }
+    this.#failure = failure;
   }
 
   /** The marks of the text, and the shown one in view. */

@@ -25,10 +25,15 @@ export class FailedStep extends LitElement {
   /** Its code, in one line. */
   declare quote: string;
 
+  /** The whole answer, after a change elsewhere. */
+  override focus(): void {
+    this.renderRoot.querySelector<HTMLElement>(".answer")?.focus();
+  }
+
   override render(): TemplateResult {
     return html`<p class="quote mono">${this.quote}</p>
-      <div class="answer">
-        <div class="verdict doesNotFit" tabindex="-1">
+      <div class="answer" tabindex="-1">
+        <div class="verdict doesNotFit">
           <span class="badge"><span aria-hidden="true">${kVerdictGlyphs.doesNotFit}</span> ${t("verdict.doesNotFit")}</span>
         </div>
         <p class="headline">${cleaned(this.step.headline ?? "")}</p>

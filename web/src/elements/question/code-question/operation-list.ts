@@ -58,9 +58,13 @@ export function operationList(
   </ol>`;
 }
 
-/** The answer is in the page around the form. */
+/** The answer is in the page around the form, if it has one. */
 export function focusVerdict(form: Element): void {
-  (form.getRootNode() as ShadowRoot).querySelector<HTMLElement>("shape-verdict")?.focus();
+  const page = form.getRootNode() as ShadowRoot;
+  const verdict =
+    form.shadowRoot?.querySelector<HTMLElement>("failed-step") ??
+    page.querySelector<HTMLElement>("shape-verdict");
+  verdict?.focus();
 }
 
 const kLeads: Readonly<Record<string, number>> = {
