@@ -36,7 +36,7 @@ import "./failed-step.ts";
 import "./step-picture.ts";
 import { fixList, focusVerdict, operationList, quote, skippedList } from "./operation-list.ts";
 
-/** In milliseconds: while somebody types, a longer reading happens at most once a frame. */
+/** In milliseconds: during typing, a longer reading happens at most once a frame. */
 const kLongRead = 60;
 
 const kOpenKey = /Mac|iP/.test(navigator.platform) ? "⌘ Enter" : "Ctrl+Enter";
@@ -57,7 +57,7 @@ export class CodeQuestion extends LitElement {
   };
   declare input: ViewInput;
 
-  /** How the text is read. Marks follow at once; while somebody types, everything else follows a frame later. */
+  /** How the text is read. Marks follow at once; during typing, everything else follows a frame later. */
   #found: CodeReading = kUnread;
   /** The index of the operation that is shown, and the one that the list had in view last. */
   #shown: number | null = null;
