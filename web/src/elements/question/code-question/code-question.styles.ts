@@ -188,7 +188,8 @@ const list = css`
       display: block;
     }
 
-    .columns > .stack > :not(slot) {
+    .columns > :first-child,
+    .panel > :is(.fixes, .operations, .left-out) {
       display: none;
     }
 
