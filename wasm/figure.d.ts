@@ -10,13 +10,22 @@ export interface FigureRequest extends Omit<Request, "trace" | "sentences"> {
   op?: OperatorName;
 }
 
+/** Code of NumPy, PyTorch, JAX or TensorFlow. */
+export interface CodeRequest {
+  code: string;
+  /** The shapes of names that the code does not define: `{ x: "(5, 3)" }`. */
+  given?: Record<string, string>;
+}
+
 export interface FigureOptions {
-  /** The operands and the result as tiles, or the ruler with their sizes; by default tiles. */
-  picture?: "tiles" | "ruler";
+  /** The operands and the result as tiles (the default), or the ruler with their sizes; or the lines of code in a link,
+   * with their operations. A request that is code has only that. */
+  picture?: "tiles" | "ruler" | "code";
   /** The colors: light (the default), dark, or black on white. */
   look?: "light" | "dark" | "mono";
-  /** A standalone SVG file (the default), a `<figure>` with the SVG and its text alternative, or a picture for LaTeX. */
-  format?: "svg" | "html" | "tikz";
+  /** A standalone SVG file (the default), a `<figure>` with its text alternative, or a picture for LaTeX; of code, not
+   * for LaTeX, but also plain text. */
+  format?: "svg" | "html" | "tikz" | "text";
   /** An SVG file that shows the steps one after another, with their sentences, and then the last; by default false. */
   animated?: boolean;
   /** The number of steps that are shown, at most all; by default that of the link, or all. */
@@ -28,7 +37,7 @@ export interface FigureOptions {
 }
 
 export interface Figure {
-  /** The SVG file, the fragment of HTML, or the TikZ picture. */
+  /** The SVG file, the fragment of HTML, the TikZ picture, or the plain text. */
   text: string;
   /** The text alternative: the question with its result, and a sentence for each step. */
   title: string;
@@ -38,9 +47,9 @@ export interface Figure {
   height: number;
 }
 
-/** Draws the picture of a question: a request, or a link of the page (`"#v1;numpy;3,1;1,4"`, or the whole address).
+/** Draws the picture of a question: a request, code, or a link of the page (`"#v1;numpy;3,1;1,4"`, or the whole address).
  * The same question and options always give the same text. */
 export function figure(
-  question: string | FigureRequest,
+  question: string | FigureRequest | CodeRequest,
   options?: FigureOptions,
 ): Promise<Figure | Failure>;

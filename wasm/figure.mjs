@@ -11,7 +11,7 @@ const kEnglish = "en";
 const engines = new Map();
 
 /**
- * @param {string | import("./figure.js").FigureRequest} question
+ * @param {string | import("./figure.js").FigureRequest | import("./figure.js").CodeRequest} question
  * @param {import("./figure.js").FigureOptions} [options]
  * @returns {Promise<import("./figure.js").Figure | import("./index.js").Failure>}
  */

@@ -52,10 +52,12 @@ test("--format lines marks the operations below their lines, with the first repa
   assert.deepEqual(stdout.split("\n"), [
     "x = np.ones((5, 3))",
     "z = (x - x.mean(axis=1)) * 2",
-    "         ────────────── ✓ (5, 3) → (5,)",
-    "     ────────────────── ✕ (5, 3) with (5,)",
-    "       Axis −1: A (3) and B (5) differ, and neither is 1.",
-    "       Fix: z = (x - x.mean(axis=1, keepdims=True)) * 2",
+    "         ──────────────",
+    "         (5,)",
+    "     ══════════════════",
+    "     ✕ (5, 3), (5,)",
+    "     Axis −1: A (3) and B (5) differ, and neither is 1.",
+    "     Fix: z = (x - x.mean(axis=1, keepdims=True)) * 2",
     "print(z)",
     "",
   ]);

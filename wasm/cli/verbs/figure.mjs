@@ -13,9 +13,19 @@ import { jsonPieces } from "../json/json-text.mjs";
 
 /** @satisfies {Record<string, Option>} */
 const kStyle = {
-  picture: { type: "string", short: "p", value: "PICTURE", help: "tiles (the default) or ruler" },
+  picture: {
+    type: "string",
+    short: "p",
+    value: "PICTURE",
+    help: "tiles (the default), ruler, or the code of a link",
+  },
   look: { type: "string", value: "LOOK", help: "light (the default), dark or mono" },
-  format: { type: "string", short: "f", value: "FORMAT", help: "svg (the default), html or tikz" },
+  format: {
+    type: "string",
+    short: "f",
+    value: "FORMAT",
+    help: "svg (the default), html or tikz; of code, also text",
+  },
   animated: { type: "boolean", help: "an SVG that shows the steps one after another" },
   step: { type: "string", value: "N", help: "the number of steps to show; default all" },
   json: shared.json,

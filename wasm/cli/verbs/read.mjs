@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import { statSync } from "node:fs";
+import { figure } from "../../figure.mjs";
 import { shared } from "../arguments/options.mjs";
 import { readText } from "../arguments/request-file.mjs";
 import { print, write } from "../ask/answer.mjs";
@@ -8,15 +9,36 @@ import { answerLines } from "../ask/lines.mjs";
 import { jsonPieces } from "../json/json-text.mjs";
 import { formatOf } from "../reports/format.mjs";
 import { readingAnnotations } from "../reports/github.mjs";
-import { markedLines } from "../text/line-marks.mjs";
 import { readingText } from "../text/reading-text.mjs";
 import { Refusal } from "../verb/refusal.mjs";
 
-/** @type {Record<string, (reading: import("../../types.js").Reading, path: string, text: string) => string>} */
+/** @typedef {import("../../types.js").Reading} Reading */
+/** @typedef {{ invocation: import("../verb/verb.js").Invocation, engine: import("../../index.js").Engine, path: string,
+ *   text: string }} Read */
+
+/** Code with its operations below its lines. @param {"text" | "svg" | "html"} format
+ * @returns {(reading: Reading, read: Read) => Promise<string>} */
+const drawnAs =
+  (format) =>
+  async (reading, { invocation, engine, path, text }) => {
+    if (reading.kind !== "code" && format === "text") return readingText(reading, path, text);
+    const { values, language } = invocation;
+    const look = /** @type {any} */ (values.look);
+    const asked = { format, engine, look, language: /** @type {any} */ (language) };
+    const drawn = await figure({ code: text }, asked);
+    if (!("error" in drawn)) return drawn.text.trimEnd();
+    const { code, message, where } = drawn.error;
+    const place = where.path === "/look" ? { text: `--look ${look}`, column: 7 } : undefined;
+    throw new Refusal(code, message, { place, where });
+  };
+
+/** @type {Record<string, (reading: Reading, read: Read) => string | Promise<string>>} */
 const kReports = {
-  text: readingText,
-  lines: markedLines,
-  github: (reading, path, text) => readingAnnotations(path, text, reading).join("\n"),
+  text: (reading, { path, text }) => readingText(reading, path, text),
+  lines: drawnAs("text"),
+  svg: drawnAs("svg"),
+  html: drawnAs("html"),
+  github: (reading, { path, text }) => readingAnnotations(path, text, reading).join("\n"),
 };
 
 /** @type {import("../verb/verb.js").Verb} */
@@ -34,8 +56,9 @@ export const read = {
       type: "string",
       short: "f",
       value: "FORMAT",
-      help: "the report: text, lines, github",
+      help: "the report: text, lines, svg, html, github",
     },
+    look: { type: "string", value: "LOOK", help: "the colors of the SVG: light, dark or mono" },
   },
   notes: [
     "TEXT is an error message or a warning about shapes, alone or below a traceback; MLIR operations; shapes in any " +
@@ -62,7 +85,8 @@ export const read = {
     if (values.json) await write(invocation, jsonPieces(reading));
     if ("error" in reading) throw refusalOf(text, reading.error);
     if (values.json) return 0;
-    const lines = report(reading, isText ? "text" : (given ?? "stdin"), text);
+    const path = isText ? "text" : (given ?? "stdin");
+    const lines = await report(reading, { invocation, engine, path, text });
     if (lines !== "") await print(invocation, lines);
     const isBad = reading.outcome === "refused" || reading.verdict === "fails";
     return isBad ? 1 : 0;

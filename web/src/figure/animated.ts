@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { type Drawing, type Label, roomFor } from "./drawing.ts";
+import { type Drawing, type Label, roomFor, wrapped } from "./drawing.ts";
 import type { Palette } from "./palette.ts";
 import { fileOf, itemOf, type TextAlternative } from "./svg.ts";
 
@@ -20,23 +20,9 @@ const kLine = 24;
 /** Narrower pictures get this width, for their sentences. */
 const kLeastWidth = 480;
 
-/** The lines of a sentence; one in Chinese breaks after any character. */
-function linesOf(sentence: string, room: number): string[] {
-  const lines = [""];
-  for (const word of sentence.match(/[^\s\u2E80-\uFFFF]+\s*|./gu) ?? []) {
-    const longer = `${lines.at(-1)}${word}`;
-    if (roomFor(longer.trimEnd(), kSize, "sans") > room) {
-      lines.push(word);
-    } else {
-      lines[lines.length - 1] = longer;
-    }
-  }
-  return lines.map((line) => line.trim());
-}
-
 function labelsOf({ count, sentence }: Frame, width: number, y: number, palette: Palette): Label[] {
   const type = { x: kMargin, size: kSize, face: "sans", isBold: false, anchor: "start" } as const;
-  const texts = linesOf(sentence, width - 2 * kMargin);
+  const texts = wrapped(sentence, width - 2 * kMargin, kSize, "sans");
   return [
     { ...type, text: count, y, size: 13, ink: palette["ink-soft"] },
     ...texts.map((text, i) => ({ ...type, text, y: y + (i + 1) * kLine, ink: palette.ink })),
@@ -71,7 +57,9 @@ function styleOf(frames: readonly Frame[]): string[] {
 function layoutOf(frames: readonly Frame[]) {
   const width = Math.max(kLeastWidth, ...frames.map(({ drawing }) => drawing.width));
   const top = Math.max(...frames.map(({ drawing }) => drawing.height)) + kMargin / 2;
-  const lines = frames.map(({ sentence }) => linesOf(sentence, width - 2 * kMargin).length);
+  const lines = frames.map(
+    ({ sentence }) => wrapped(sentence, width - 2 * kMargin, kSize, "sans").length,
+  );
   return { width, top, height: top + kMargin / 2 + kLine * Math.max(...lines) };
 }
 

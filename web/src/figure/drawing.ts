@@ -24,6 +24,8 @@ export interface Label {
   readonly isBold: boolean;
   readonly anchor: "start" | "middle" | "end";
   readonly ink: Ink;
+  /** The width that the text gets in any font; by default that of the font. */
+  readonly width?: number;
 }
 
 export interface Drawing {
@@ -50,6 +52,20 @@ export function roomFor(text: string, size: number, face: Face): number {
   const latin = face === "mono" ? 0.61 : 0.56;
   const widths = [...text].map((letter) => (letter > "\u2E7F" ? 1 : latin));
   return Math.ceil(size * widths.reduce((sum, width) => sum + width, 0));
+}
+
+/** The lines of a sentence; one in Chinese breaks after any character. */
+export function wrapped(sentence: string, room: number, size: number, face: Face): string[] {
+  const lines = [""];
+  for (const word of sentence.match(/[^\s\u2E80-\uFFFF]+\s*|./gu) ?? []) {
+    const longer = `${lines.at(-1)}${word}`;
+    if (roomFor(longer.trimEnd(), size, face) > room) {
+      lines.push(word);
+    } else {
+      lines[lines.length - 1] = longer;
+    }
+  }
+  return lines.map((line) => line.trim());
 }
 
 const kRadius = 6;

@@ -19,6 +19,8 @@ const kNames = [
   "line-strong",
   "mark",
   "mark-edge",
+  "good",
+  "warn",
   "bad",
   "bad-soft",
   "sunken",

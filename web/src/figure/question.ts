@@ -32,13 +32,13 @@ const kLinkFailures: Partial<Record<TextKey, string>> = {
   "link.type": "The link has an unknown element type.",
 };
 
-function linkFailure(notice: TextKey): Failure {
+export function linkFailure(notice: TextKey): Failure {
   const message = kLinkFailures[notice] ?? "Not a link of the page: one starts with #v1;.";
   return failure("unreadableLink", message);
 }
 
 /** The part of an address that is a link: `v1;numpy;3,1;1,4`. */
-const hashOf = (link: string) => link.slice(link.indexOf("#") + 1);
+export const hashOf = (link: string) => link.slice(link.indexOf("#") + 1);
 
 /** The engine's error for the names in a link; null if it knows both. */
 function nameFailure(engine: Engine, catalogue: Catalogue, { mode, op }: State): Failure | null {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type {
+  CodeRequest,
   Engine,
   Failure,
   Figure,
@@ -19,6 +20,7 @@ import { failure, stateOf } from "./question.ts";
 import { animationOf, drawingOf, kPictures, textAlternativeOf } from "./scene-figure.ts";
 import { svgOf } from "./svg.ts";
 import { tikzOf } from "./tikz.ts";
+import { drawCode, isCodeRequest } from "./written-code.ts";
 
 // Figures without the page. The build makes one file of this module and those that it uses; wasm/figure.mjs loads it.
 
@@ -28,9 +30,9 @@ export const languages = Object.keys(labels).map((path) => path.split("/").at(-2
 
 /** The choices of each option; the first is the default, except that of the language. */
 const kChoices = {
-  picture: kPictures,
+  picture: [...kPictures, "code"],
   look: kFigureLooks,
-  format: ["svg", "html", "tikz"],
+  format: ["svg", "html", "tikz", "text"],
   language: languages,
 } as const;
 
@@ -43,9 +45,12 @@ function optionFailure(options: FigureOptions): Failure | null {
       return failure("optionValue", message, `/${name}`);
     }
   }
-  const { step = 1, animated = false, format = "svg" } = options;
+  const { step = 1, animated = false, format = "svg", picture } = options;
   if (animated && format !== "svg") {
     return failure("optionValue", "An animated figure is an SVG file.", "/format");
+  }
+  if (format === "text" && picture !== "code") {
+    return failure("optionValue", "Only a picture of code is a text.", "/format");
   }
   const isStep = Number.isSafeInteger(step) && step > 0;
   return isStep ? null : failure("optionValue", "The step is a whole number from 1.", "/step");
@@ -76,7 +81,8 @@ function written(
   language: string,
   options: FigureOptions,
 ): Pick<Figure, "text" | "width" | "height"> {
-  const { picture = "tiles", look = "light", format = "svg", animated = false } = options;
+  const { look = "light", format = "svg", animated = false } = options;
+  const picture = options.picture === "ruler" ? "ruler" : "tiles";
   if (animated) {
     return animationOf(scene, explained, { picture, look }, language);
   }
@@ -87,21 +93,29 @@ function written(
     html: () => htmlOf(drawing, told, explained, scene.step),
     tikz: () => tikzOf(drawing, told),
   };
-  return { text: texts[format](), width: drawing.width, height: drawing.height };
+  return {
+    text: texts[format === "text" ? "svg" : format](),
+    width: drawing.width,
+    height: drawing.height,
+  };
 }
 
 /** @param engine with its evaluation, in the language of `options` */
 export function draw(
   engine: Engine,
-  question: string | FigureRequest,
+  question: string | FigureRequest | CodeRequest,
   options: FigureOptions,
 ): Figure | Failure {
   const { language = kEnglish } = options;
-  const refused = optionFailure(options);
+  const asked = isCodeRequest(question) ? { ...options, picture: "code" as const } : options;
+  const refused = optionFailure(asked);
   if (refused !== null) {
     return refused;
   }
   useLabels(language, labelsOf(language) ?? {});
+  if (asked.picture === "code" || isCodeRequest(question)) {
+    return drawCode(engine, question, asked, language);
+  }
   const state = stateOf(engine, catalogueOf(engine), question);
   if (isFailure(state)) {
     return state;

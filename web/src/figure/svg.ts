@@ -32,12 +32,14 @@ function path({ d, fill, stroke, width, dash }: Path): string {
   return `<path${written({ d, ...area, ...inked("stroke", stroke), ...lines })}/>`;
 }
 
-function label({ text, x, y, size, face, isBold, anchor, ink }: Label): string {
+function label({ text, x, y, size, face, isBold, anchor, ink, width }: Label): string {
   const type = {
     "font-family": kFaces[face],
     "font-size": size,
     "font-weight": isBold ? 700 : undefined,
     "text-anchor": anchor === "start" ? undefined : anchor,
+    textLength: width,
+    "xml:space": width === undefined ? undefined : "preserve",
   };
   return `<text${written({ x, y, ...type, ...inked("fill", ink) })}>${escaped(text)}</text>`;
 }

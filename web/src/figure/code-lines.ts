@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import type { Reading, ReadVerdict } from "../../../wasm/index.d.ts";
+import { cleaned } from "../../../wasm/index.mjs";
+import {
+  type AnnotatedLine,
+  annotatedLines,
+  columnsOf,
+  type LineMark,
+  type LineNote,
+  operationText,
+} from "../scene/annotated-lines.ts";
+import { levelOf } from "../scene/answer.ts";
+import type { Say } from "../scene/option-words.ts";
+import { shapeText } from "../tensor/cells.ts";
+import { escaped, type TextAlternative } from "./svg.ts";
+
+// Code with its operations below its lines, as plain text and as HTML.
+
+/** What a figure of code shows. */
+export interface CodeSubject {
+  readonly text: string;
+  readonly reading: Reading;
+}
+
+/** A line style for each verdict. */
+const kStrokes: Readonly<Record<ReadVerdict, string>> = {
+  works: "─",
+  check: "╌",
+  mayFail: "╌",
+  fails: "═",
+};
+
+/** Texts at their columns, in one line. */
+function atColumns(texts: readonly (readonly [from: number, text: string])[]): string {
+  let line = "";
+  for (const [from, text] of texts) {
+    line += " ".repeat(from - columnsOf(line)) + text;
+  }
+  return line.trimEnd();
+}
+
+function markLines(row: readonly LineMark[]): string[] {
+  const marks = row.map(
+    ({ from, until, verdict }) => [from, kStrokes[verdict].repeat(until - from)] as const,
+  );
+  const labels = row.map(({ from, label }) => [from, label] as const);
+  return [atColumns(marks), atColumns(labels)].filter((line) => line !== "");
+}
+
+function noteLines({ from, text, fix }: LineNote, say: Say): string[] {
+  const all = [text, ...(fix === null ? [] : [say("code.fix", { code: fix })])];
+  return all.map((each) => " ".repeat(from) + each);
+}
+
+const belowOf = ({ rows }: AnnotatedLine, say: Say): string[] =>
+  rows.flatMap(({ marks, notes }) => [
+    ...markLines(marks),
+    ...notes.flatMap((note) => noteLines(note, say)),
+  ]);
+
+/** For an issue or a review. */
+export function codeTextOf({ text, reading }: CodeSubject, say: Say): string {
+  const lines = annotatedLines(text, reading.steps).flatMap((line) => [
+    line.text,
+    ...belowOf(line, say),
+  ]);
+  return `${lines.join("\n")}\n`;
+}
+
+/** Operations, each in a sentence, of which a long program has many. */
+const kMostSentences = 40;
+
+/** The operations with their shapes; the verdict and its reason, if one does not simply work. */
+export function operationSentences({ text, reading }: CodeSubject, say: Say): string[] {
+  return reading.steps
+    .flatMap((step) => {
+      const { verdict, headline } = step;
+      if (verdict === null) {
+        return [];
+      }
+      const asked = operationText(text, step);
+      const word = say(`verdict.${levelOf(verdict)}`);
+      return [
+        verdict === "works" ? asked : `${asked}. ${word}. ${cleaned(headline ?? "")}`.trimEnd(),
+      ];
+    })
+    .slice(0, kMostSentences);
+}
+
+/** `NumPy: pred - y → (4, 4)`: the operation that the reading proposes, and its result. */
+function titleOf({ text, reading }: CodeSubject, say: Say): string {
+  const step = reading.steps[reading.focus ?? -1];
+  const system = reading.systemTitle ?? say("form.code");
+  if (step === undefined) {
+    return system;
+  }
+  const quote = cleaned(text.slice(step.start, step.end).replace(/\s+/g, " "));
+  const ending =
+    step.verdict === "fails"
+      ? say("verdict.doesNotFit")
+      : step.shape === null
+        ? "?"
+        : shapeText(step.shape);
+  return `${system}: ${quote} → ${ending}`;
+}
+
+export function codeAlternativeOf(
+  subject: CodeSubject,
+  language: string,
+  say: Say,
+): TextAlternative {
+  return {
+    title: titleOf(subject, say),
+    description: operationSentences(subject, say)
+      .map((each) => (each.endsWith(".") ? each : `${each}.`))
+      .join(" "),
+    language,
+  };
+}
+
+/** Code that readers can copy: a screen reader and a program skip what is below its lines, and read the list. */
+export function codeHtmlOf(subject: CodeSubject, told: TextAlternative, say: Say): string {
+  const { text, reading } = subject;
+  const lines = annotatedLines(text, reading.steps).map((line) => {
+    const below = belowOf(line, say)
+      .map((each) => `${escaped(each)}\n`)
+      .join("");
+    // Markdown would end the figure at an empty line.
+    const own = line.text === "" ? "<span></span>" : escaped(line.text);
+    return `${own}\n${below === "" ? "" : `<span aria-hidden="true">${below}</span>`}`;
+  });
+  const items = operationSentences(subject, say).map((each) => `<li>${escaped(each)}</li>`);
+  return [
+    `<figure class="broadcast-figure" lang="${escaped(told.language)}">`,
+    `<pre><code>${lines.join("")}</code></pre>`,
+    "<figcaption>",
+    `<p>${escaped(told.title)}</p>`,
+    ...(items.length === 0 ? [] : ["<ol>", ...items, "</ol>"]),
+    "</figcaption>",
+    "</figure>\n",
+  ].join("\n");
+}
