@@ -9,7 +9,9 @@ export interface BroadcastPlaygroundAttributes {
   /** The part of the page's links after `#`. */
   question?: string;
   /** What is shown, by default `steps`. */
-  view?: "figure" | "steps" | "data" | "exercise" | "systems" | "lowering" | "full";
+  view?: "figure" | "steps" | "data" | "exercise" | "systems" | "lowering" | "code" | "full";
+  /** The code of the view `code`, if there is no question; by default the text of the first `<pre>` inside. */
+  code?: string;
   /** Nothing can be edited. */
   locked?: Flag;
   /** When the result is shown: when asked for, after its step, or at once (the default). */

@@ -28,7 +28,8 @@ export interface FigureOptions {
   format?: "svg" | "html" | "tikz" | "text";
   /** An SVG file that shows the steps one after another, with their sentences, and then the last; by default false. */
   animated?: boolean;
-  /** The number of steps that are shown, at most all; by default that of the link, or all. */
+  /** The number of steps that are shown, at most all; by default that of the link, or all. Of code, it is the number of
+   * operations, from 0. */
   step?: number;
   /** By default English. */
   language?: "en" | "zh-Hans";

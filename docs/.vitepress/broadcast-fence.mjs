@@ -59,12 +59,12 @@ function optionsOf(content) {
   return /** @type {Record<string, string>} */ (Object.fromEntries(entries));
 }
 
-/** The figure in both themes: its two drawings differ only in their colors.
- * @param {string} question @param {string} language @param {number | undefined} step */
-function figureOf(question, language, step) {
+/** The figure in both themes: its two drawings differ only in their colors. Code has none.
+ * @param {string} question @param {object} asked */
+function figureOf(question, { language, ...asked }) {
   const engine = engines.get(language);
   const [light, dark] = ["light", "dark"].map((look) => {
-    const drawn = draw(engine, `#${question}`, { language, look, step, format: "html" });
+    const drawn = draw(engine, `#${question}`, { ...asked, language, look, format: "html" });
     if (drawn.error) throw new Error(`${question}: ${drawn.error.message}`);
     return drawn;
   });
@@ -80,7 +80,10 @@ function figureOf(question, language, step) {
 export function elementOf(content, { page, language: around }) {
   const { question = "", expect: _, lang: language = around, ...others } = optionsOf(content);
   const isCovered = (others.reveal ?? "all") !== "all";
-  const text = figureOf(question, language, isCovered ? 1 : undefined);
+  const isCode = others.view === "code";
+  const picture = isCode ? "code" : "tiles";
+  const step = isCovered ? (isCode ? 0 : 1) : undefined;
+  const text = figureOf(question, { language, picture, step });
   const attributes = Object.entries({ question, ...others, page })
     .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     .join("");

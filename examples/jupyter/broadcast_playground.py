@@ -37,10 +37,12 @@ class Answer:
             if name not in OPTIONS:
                 raise TypeError(f"unknown option {name}; the options are {', '.join(OPTIONS)}")
         language = ["--lang", attributes["lang"]] if "lang" in attributes else []
-        covered = ["--step", "1"] if attributes.get("reveal", "all") != "all" else []
-        self.figure = ask(question, *language, *covered)
+        is_code = attributes.get("view") == "code"
+        picture = ["--picture", "code"] if is_code else []
+        covered = ["--step", "0" if is_code else "1"] if attributes.get("reveal", "all") != "all" else []
+        self.figure = ask(question, *picture, *language, *covered)
         self.attributes = {"question": question, "page": PAGE, **attributes}
-        found = ask(question, *language)["title"].rpartition(" → ")[2]
+        found = ask(question, *picture, *language)["title"].rpartition(" → ")[2]
         if expect not in (None, found):
             text = f"{question}: the answer is {found}, not {expect}."
             raise ValueError(f'{text} If it is right, write expect="{found}".')

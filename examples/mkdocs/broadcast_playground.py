@@ -66,8 +66,10 @@ def element(question, options, where):
             raise ValueError(f"unknown option {name}; the options are {', '.join(OPTIONS)}")
     expected = options.pop("expect", None)
     language = ["--lang", options["lang"]] if "lang" in options else []
-    covered = ["--step", "1"] if options.get("reveal", "all") != "all" else []
-    found = figure(question, *language)["title"].rpartition(" → ")[2]
+    is_code = options.get("view") == "code"
+    picture = ["--picture", "code"] if is_code else []
+    covered = ["--step", "0" if is_code else "1"] if options.get("reveal", "all") != "all" else []
+    found = figure(question, *picture, *language)["title"].rpartition(" → ")[2]
     if expected not in (None, found):
         text = f"{where}: {question}: the answer is {found}, not {expected}."
         log.warning(f'{text} If it is right, write expect="{found}".')
@@ -75,7 +77,7 @@ def element(question, options, where):
     address = escape(f"{settings['page']}#{question}")
     link = f'<p><a href="{address}">Open in Broadcast Playground</a></p>'
     start = f'<broadcast-playground question="{escape(question)}"{attributes}>'
-    text = figure(question, *language, *covered)["text"]
+    text = figure(question, *picture, *language, *covered)["text"]
     # Markdown puts other elements than `div` into a paragraph, which ends at the figure.
     return f"<div>{start}\n{text}{link}\n</broadcast-playground></div>"
 

@@ -54,6 +54,15 @@ def raw(builders, form, text):
     return only("", nodes.raw("", text, format=form), expr=builders)
 
 
+def drawing_for(config, question, is_code, *options):
+    """Tiles for LaTeX. Code is the same everywhere but in HTML; a list of its operations is below it."""
+    if is_code:
+        code = figure(config, question, "text", *options, "--step", "0")["text"]
+        return only("", nodes.literal_block(code, code, language="python"), expr="not html and not epub")
+    drawing = figure(config, question, "tikz", *options)["text"]
+    return raw("latex", "latex", f"\\begin{{center}}\n{drawing}\\end{{center}}\n")
+
+
 def steps_in(text):
     steps = [unescape(step) for step in re.findall("<li>(.*?)</li>", text)]
     return nodes.enumerated_list("", *[nodes.list_item("", nodes.paragraph("", step)) for step in steps])
@@ -68,11 +77,13 @@ class Broadcast(SphinxDirective):
         question, options = self.arguments[0], dict(self.options)
         expected = options.pop("expect", None)
         language = ["--lang", options["lang"]] if "lang" in options else []
-        covered = ["--step", "1"] if options.get("reveal", "all") != "all" else []
+        is_code = options.get("view") == "code"
+        picture = [*language, "--picture", "code"] if is_code else language
+        covered = ["--step", "0" if is_code else "1"] if options.get("reveal", "all") != "all" else []
         try:
-            answer = figure(self.config, question, "html", *language)
-            shown = figure(self.config, question, "html", *language, *covered)
-            drawing = figure(self.config, question, "tikz", *language, *covered)["text"]
+            answer = figure(self.config, question, "html", *picture)
+            shown = figure(self.config, question, "html", *picture, *covered)
+            drawing = drawing_for(self.config, question, is_code, *picture, *covered)
         except ValueError as error:
             raise self.error(f"{question}: {error}")
         found = answer["title"].rpartition(" → ")[2]
@@ -83,11 +94,12 @@ class Broadcast(SphinxDirective):
         link = f'<p><a href="{escape(address)}">Open in Broadcast Playground</a></p>'
         attributes = "".join(f' {name}="{escape(value or "")}"' for name, value in options.items())
         start = f'<broadcast-playground question="{escape(question)}"{attributes}>'
+        in_book = shown["text"] if is_code else as_image(shown["text"])
         title = nodes.paragraph("", "", nodes.reference("", shown["title"], refuri=address))
         return [
             raw("html and not epub", "html", f"{start}\n{shown['text']}{link}\n</broadcast-playground>"),
-            raw("epub", "html", as_image(shown["text"]) + link),
-            raw("latex", "latex", f"\\begin{{center}}\n{drawing}\\end{{center}}\n"),
+            raw("epub", "html", in_book + link),
+            drawing,
             only("", title, steps_in(shown["text"]), expr="not html"),
         ]
 

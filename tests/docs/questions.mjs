@@ -12,10 +12,11 @@ import { figure } from "../../wasm/figure.mjs";
 /** The question has an answer; a guide says which.
  * @param {import("./blocks.mjs").Block} block */
 export async function checkQuestion({ path, lines }) {
-  const { question, expect } = Object.fromEntries(lines.map((line) => line.split(": ")));
+  const { question, expect, view } = Object.fromEntries(lines.map((line) => line.split(": ")));
   assert.ok(question, "a live example has a question");
   const language = path.startsWith("docs/zh/") ? "zh-Hans" : "en";
-  const drawn = await figure(`#${question}`, { language });
+  const picture = view === "code" ? "code" : "tiles";
+  const drawn = await figure(`#${question}`, { language, picture });
   assert.ok("title" in drawn, JSON.stringify(drawn));
   if (expect !== undefined || path.includes("/guide/"))
     assert.equal(drawn.title.split(" → ").at(-1), expect);

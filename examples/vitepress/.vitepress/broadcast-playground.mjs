@@ -60,12 +60,14 @@ function placeOf({ map }, { path, relativePath, content }) {
 function elementOf(question, { expect, ...options }, { page, command }) {
   const unknown = Object.keys(options).find((name) => !kOptions.includes(name));
   if (unknown) throw new Error(`unknown option ${unknown}; the options are ${kOptions.join(", ")}`);
+  const isCode = options.view === "code";
+  const picture = isCode ? ["--picture", "code"] : [];
   const language = options.lang ? ["--lang", options.lang] : [];
   const figure = (...more) => {
-    const words = ["--json", "--format", "html", ...language, ...more, `#${question}`];
+    const words = ["--json", "--format", "html", ...picture, ...language, ...more, `#${question}`];
     return JSON.parse(ask(command, "figure", ...words));
   };
-  const covered = (options.reveal ?? "all") === "all" ? [] : ["--step", "1"];
+  const covered = (options.reveal ?? "all") === "all" ? [] : ["--step", isCode ? "0" : "1"];
   const found = figure().title.split(" → ").at(-1);
   if (expect !== undefined && expect !== found) {
     const advice = `If it is right, write expect="${found}".`;

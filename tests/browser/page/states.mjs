@@ -223,6 +223,12 @@ const kStates = [
     },
   },
   { name: "embedded in another page", hash: "?embed#v1;numpy;3,1;1,4;op=add" },
+  {
+    name: "embedded code",
+    hash: `?embed=code#v1;numpy;;code=${encodeURIComponent("import numpy as np\nx = np.ones((5, 3))\nz = (x - x.mean(axis=1)) / x.std(axis=1)\nw = x[:, None] - x")};op=add`,
+    settled: "code-lines .labels .fails",
+    arrange: (page) => page.locator("code-answer summary").click(),
+  },
 ];
 
 /** @type {{ kViews: readonly string[] }} */

@@ -106,7 +106,7 @@ test("an operation to check has the shapes that meet, its reason and the fixed l
     [
       "loss = ((pred - y) ** 2).mean()",
       "         ╌╌╌╌╌╌╌╌",
-      "         ! (4, 1), (4,) → (4, 4)",
+      "         △ (4, 1), (4,) → (4, 4)",
       "         Every element of A meets every element of B: 4 × 4 results.",
       "         Fix: loss = ((pred - y.unsqueeze(1)) ** 2).mean()",
     ].join("\n"),
@@ -149,6 +149,21 @@ test("a link, a request and a file of the same code give the same bytes", async 
   }
 });
 
+test("with a step, only so many operations are shown, and the title has no result", async () => {
+  const format = "text";
+  const none = await drawn({ code: kTrap }, { format, step: 0 });
+  assert.equal(none.text, `${kTrap}\n`);
+  assert.equal(none.title, "PyTorch (Step 0 of 3)");
+  assert.equal(none.description, "");
+  const one = await drawn({ code: kTrap }, { format, step: 1 });
+  assert.equal(one.title, "PyTorch (Step 1 of 3)");
+  assert.match(one.text, /Fix: .*\n$/);
+  assert.deepEqual(
+    await drawn({ code: kTrap }, { format, step: 99 }),
+    await drawn({ code: kTrap }, { format }),
+  );
+});
+
 test("names get the shapes that are given, in a link too", async () => {
   const code = "import numpy as np\ny = x - x.mean(axis=1)";
   const { title } = await drawn({ code, given: { x: "(5, 3)" } });
@@ -174,7 +189,7 @@ test("what is no code, and what a picture of code cannot be, are errors with the
   );
   assert.equal(await where({ code: kTrap }, { format: "tikz" }), "optionValue /format");
   assert.equal(await where({ code: kTrap }, { animated: true }), "optionValue /animated");
-  assert.equal(await where({ code: kTrap }, { step: 1 }), "optionValue /step");
+  assert.equal(await where({ code: kTrap }, { step: -1 }), "optionValue /step");
   assert.equal(
     await where({ mode: "numpy", operands: ["(2,)"] }, { format: "text" }),
     "optionValue /format",

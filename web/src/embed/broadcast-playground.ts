@@ -3,7 +3,14 @@ import { boxIn } from "./element-styles.ts";
 import { lookOf } from "./host-look.ts";
 import { watchTheme } from "./host-theme.ts";
 import type { ExerciseResult, FrameMessage, FrameState, HostMessage } from "./messages.ts";
-import { folderOfScript, frameAddress, kFlags, pageAt, viewOf } from "./page-address.ts";
+import {
+  folderOfScript,
+  frameAddress,
+  kFlags,
+  pageAt,
+  questionIn,
+  viewOf,
+} from "./page-address.ts";
 import { forgetSpare, keepSpare, takeSpare } from "./spare-frames.ts";
 
 // The script for other pages: built as `embed.js` next to the page, without imports. On servers that render such pages
@@ -41,6 +48,7 @@ function newFrame(address: string): HTMLIFrameElement {
 const kUsualHeights = new Map([
   ["figure", 355],
   ["steps", 520],
+  ["code", 400],
   ["exercise", 550],
   ["data", 620],
 ]);
@@ -90,7 +98,8 @@ const Element = isInBrowser ? HTMLElement : (class {} as typeof HTMLElement);
 /** A question with its answer, in a frame that is loaded when it nears the viewport and released when it is far away.
  * The content inside is the fallback until then, and if the frame cannot be loaded.
  * @attr {string} question - the part of the page's links after `#`
- * @attr {string} view - `figure`, `steps`, `data`, `exercise`, `systems`, `lowering` or `full`; by default `steps`
+ * @attr {string} view - `figure`, `steps`, `data`, `exercise`, `systems`, `lowering`, `code` or `full`; default `steps`
+ * @attr {string} code - for the view `code`, if there is no question; by default the text of the first `<pre>` inside
  * @attr {boolean} locked - nothing can be edited
  * @attr {string} reveal - when the answer is shown: `none` (the reader asks for it), `step` (at its step), or `all`
  * @attr {number} step - the first step to show, from 1
@@ -110,6 +119,7 @@ const Element = isInBrowser ? HTMLElement : (class {} as typeof HTMLElement);
 class BroadcastPlayground extends Element {
   static readonly observedAttributes = [
     "question",
+    "code",
     "view",
     "reveal",
     "step",
@@ -137,7 +147,7 @@ class BroadcastPlayground extends Element {
 
   /** The question that is shown, also after the reader has changed it. */
   get question(): string {
-    return this.#state?.question ?? this.getAttribute("question") ?? "";
+    return this.#state?.question ?? questionIn(this);
   }
 
   set question(question: string) {
@@ -183,8 +193,8 @@ class BroadcastPlayground extends Element {
       this.#tellLook();
     } else if (name === "step" && hears && Number(after) > 0) {
       this.#tell({ bc: 1, type: "step", step: Number(after) });
-    } else if (name === "question" && hears) {
-      this.#tell({ bc: 1, type: "question", question: after ?? "" });
+    } else if ((name === "question" || name === "code") && hears) {
+      this.#tell({ bc: 1, type: "question", question: questionIn(this) });
     } else if (name !== "height") {
       this.#state = null;
       this.#height = null;
@@ -194,7 +204,12 @@ class BroadcastPlayground extends Element {
   }
 
   #came(): void {
-    if (this.#isNear) return;
+    if (this.#isNear || !this.isConnected) return;
+    if (viewOf(this) === "code" && document.readyState === "loading") {
+      // The code inside may not be there yet.
+      document.addEventListener("DOMContentLoaded", () => this.#came(), { once: true });
+      return;
+    }
     this.#isNear = true;
     this.#show();
   }
@@ -282,8 +297,8 @@ class BroadcastPlayground extends Element {
 
   #keep(frame: HTMLIFrameElement): void {
     this.#frame = frame;
-    const words = this.querySelector("a")?.textContent ?? this.textContent ?? "";
-    frame.title = words.trim() || "Broadcast Playground";
+    const words = this.querySelector("a, figcaption p")?.textContent ?? this.textContent ?? "";
+    frame.title = words.trim().slice(0, 200) || "Broadcast Playground";
   }
 
   #await(): void {

@@ -23,6 +23,24 @@ export function folderOfScript(): URL | null {
   return script instanceof HTMLScriptElement ? pageAt(".", script.src) : null;
 }
 
+/** The code inside an element, which a figure may have annotated for readers without scripts. */
+function codeInside(element: HTMLElement): string {
+  const code = element.querySelector("pre")?.cloneNode(true) as HTMLElement | undefined;
+  for (const note of code?.querySelectorAll("[aria-hidden]") ?? []) note.remove();
+  return code?.textContent?.trimEnd() ?? "";
+}
+
+/** The part of a link after `#` that an element asks for. */
+export function questionIn(element: HTMLElement): string {
+  const question = element.getAttribute("question");
+  if (question !== null || viewOf(element) !== "code") {
+    return question ?? "";
+  }
+  // In a link, `_` is a space.
+  const code = encodeURIComponent(element.getAttribute("code") ?? codeInside(element));
+  return `v1;numpy;;code=${code.replaceAll("_", "%5F")};op=add`;
+}
+
 /** What an element's frame shows: as before it was released, or as the attributes say. */
 export function frameAddress(element: HTMLElement, page: URL, state: FrameState | null): string {
   const url = new URL(page);
@@ -39,7 +57,7 @@ export function frameAddress(element: HTMLElement, page: URL, state: FrameState 
       .filter(([, value]) => value)
       .map(([key, value]) => `${key}=${encodeURIComponent(value ?? "")}`),
   ].join("&");
-  url.hash = state?.question ?? element.getAttribute("question") ?? "";
+  url.hash = state?.question ?? questionIn(element);
   return url.href;
 }
 

@@ -8,7 +8,7 @@ import {
   type LineNote,
 } from "../scene/annotated-lines.ts";
 import type { Say } from "../scene/option-words.ts";
-import type { CodeSubject } from "./code-lines.ts";
+import { type CodeSubject, shownSteps } from "./code-lines.ts";
 import { type Drawing, inside, type Label, type Path, rounded, wrapped } from "./drawing.ts";
 import type { Ink, Palette } from "./palette.ts";
 
@@ -122,8 +122,8 @@ const columnsIn = ({ text, rows }: AnnotatedLine, say: Say): number =>
     ),
   );
 
-export function codeFigure({ text, reading }: CodeSubject, palette: Palette, say: Say): Drawing {
-  const lines = annotatedLines(text, reading.steps);
+export function codeFigure(subject: CodeSubject, palette: Palette, say: Say): Drawing {
+  const lines = annotatedLines(subject.text, shownSteps(subject));
   const columns = Math.max(kLeastColumns, ...lines.map((line) => columnsIn(line, say)));
   const width = 2 * kMargin + columns * kColumn;
   let y = kMargin - 4;

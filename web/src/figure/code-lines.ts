@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-import type { Reading, ReadVerdict } from "../../../wasm/index.d.ts";
+import type { Reading, ReadStep, ReadVerdict } from "../../../wasm/index.d.ts";
 import { cleaned } from "../../../wasm/index.mjs";
 import {
   type AnnotatedLine,
   annotatedLines,
   columnsOf,
+  focusOf,
   type LineMark,
   type LineNote,
-  operationText,
+  quoteOf,
+  stepShapes,
 } from "../scene/annotated-lines.ts";
 import { levelOf } from "../scene/answer.ts";
 import type { Say } from "../scene/option-words.ts";
@@ -20,7 +22,13 @@ import { escaped, type TextAlternative } from "./svg.ts";
 export interface CodeSubject {
   readonly text: string;
   readonly reading: Reading;
+  /** The number of operations that are shown, in the order in which they run. */
+  readonly step: number;
 }
+
+/** The operations that are shown. */
+export const shownSteps = ({ reading, step }: CodeSubject): readonly ReadStep[] =>
+  reading.steps.slice(0, step);
 
 /** A line style for each verdict. */
 const kStrokes: Readonly<Record<ReadVerdict, string>> = {
@@ -59,8 +67,8 @@ const belowOf = ({ rows }: AnnotatedLine, say: Say): string[] =>
   ]);
 
 /** For an issue or a review. */
-export function codeTextOf({ text, reading }: CodeSubject, say: Say): string {
-  const lines = annotatedLines(text, reading.steps).flatMap((line) => [
+export function codeTextOf(subject: CodeSubject, say: Say): string {
+  const lines = annotatedLines(subject.text, shownSteps(subject)).flatMap((line) => [
     line.text,
     ...belowOf(line, say),
   ]);
@@ -71,14 +79,16 @@ export function codeTextOf({ text, reading }: CodeSubject, say: Say): string {
 const kMostSentences = 40;
 
 /** The operations with their shapes; the verdict and its reason, if one does not simply work. */
-export function operationSentences({ text, reading }: CodeSubject, say: Say): string[] {
-  return reading.steps
+export function operationSentences(subject: CodeSubject, say: Say): string[] {
+  const { text } = subject;
+  return shownSteps(subject)
     .flatMap((step) => {
       const { verdict, headline } = step;
       if (verdict === null) {
         return [];
       }
-      const asked = operationText(text, step);
+      const shapes = stepShapes(step);
+      const asked = `${quoteOf(text, step)}${shapes === "" ? "" : `: ${shapes}`}`;
       const word = say(`verdict.${levelOf(verdict)}`);
       return [
         verdict === "works" ? asked : `${asked}. ${word}. ${cleaned(headline ?? "")}`.trimEnd(),
@@ -87,21 +97,23 @@ export function operationSentences({ text, reading }: CodeSubject, say: Say): st
     .slice(0, kMostSentences);
 }
 
-/** `NumPy: pred - y → (4, 4)`: the operation that the reading proposes, and its result. */
-function titleOf({ text, reading }: CodeSubject, say: Say): string {
-  const step = reading.steps[reading.focus ?? -1];
+/** `NumPy: pred - y → (4, 4)`: the operation that the reading proposes, and its result, once all are shown. */
+function titleOf({ text, reading, step: count }: CodeSubject, say: Say): string {
+  const step = focusOf(reading);
   const system = reading.systemTitle ?? say("form.code");
-  if (step === undefined) {
+  if (count < reading.steps.length) {
+    return `${system} (${say("player.count", { step: count, count: reading.steps.length })})`;
+  }
+  if (step === null) {
     return system;
   }
-  const quote = cleaned(text.slice(step.start, step.end).replace(/\s+/g, " "));
   const ending =
     step.verdict === "fails"
       ? say("verdict.doesNotFit")
       : step.shape === null
         ? "?"
         : shapeText(step.shape);
-  return `${system}: ${quote} → ${ending}`;
+  return `${system}: ${quoteOf(text, step)} → ${ending}`;
 }
 
 export function codeAlternativeOf(
@@ -120,8 +132,7 @@ export function codeAlternativeOf(
 
 /** Code that readers can copy: a screen reader and a program skip what is below its lines, and read the list. */
 export function codeHtmlOf(subject: CodeSubject, told: TextAlternative, say: Say): string {
-  const { text, reading } = subject;
-  const lines = annotatedLines(text, reading.steps).map((line) => {
+  const lines = annotatedLines(subject.text, shownSteps(subject)).map((line) => {
     const below = belowOf(line, say)
       .map((each) => `${escaped(each)}\n`)
       .join("");

@@ -52,8 +52,10 @@ function optionFailure(options: FigureOptions): Failure | null {
   if (format === "text" && picture !== "code") {
     return failure("optionValue", "Only a picture of code is a text.", "/format");
   }
-  const isStep = Number.isSafeInteger(step) && step > 0;
-  return isStep ? null : failure("optionValue", "The step is a whole number from 1.", "/step");
+  const least = picture === "code" ? 0 : 1;
+  return Number.isSafeInteger(step) && step >= least
+    ? null
+    : failure("optionValue", `The step is a whole number from ${least}.`, "/step");
 }
 
 interface Answered {

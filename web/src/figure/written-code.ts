@@ -50,7 +50,11 @@ function codeIn(question: string | FigureRequest | CodeRequest): CodeRequest | F
 }
 
 /** What a figure of the code shows, or why the code cannot be read. */
-function subjectOf(engine: Engine, { code, given = {} }: CodeRequest): CodeSubject | Failure {
+function subjectOf(
+  engine: Engine,
+  { code, given = {} }: CodeRequest,
+  step: number | undefined,
+): CodeSubject | Failure {
   const { reading, problem } = readCode(engine, code, given);
   if (reading === null) {
     const { message, offset } = problem ?? { message: "There is no code.", offset: null };
@@ -58,21 +62,18 @@ function subjectOf(engine: Engine, { code, given = {} }: CodeRequest): CodeSubje
     return { error: { code: "textNotRead", message, where } };
   }
   return reading.kind === "code"
-    ? { text: code, reading }
+    ? { text: code, reading, step: step ?? reading.steps.length }
     : failure("notCode", "This text is not code.", "/code");
 }
 
 /** The options that only pictures of broadcasting have. */
-function optionFailure({ format = "svg", animated, step }: FigureOptions): Failure | null {
+function optionFailure({ format = "svg", animated }: FigureOptions): Failure | null {
   if (format === "tikz") {
     return failure("optionValue", "A picture of code is svg, html or text.", "/format");
   }
-  if (animated) {
-    return failure("optionValue", "A picture of code is not animated.", "/animated");
-  }
-  return step === undefined
-    ? null
-    : failure("optionValue", "A picture of code has no steps.", "/step");
+  return animated
+    ? failure("optionValue", "A picture of code is not animated.", "/animated")
+    : null;
 }
 
 /** In the language of the labels, which is that of `language`. */
@@ -86,7 +87,7 @@ export function drawCode(
   if (isFailure(asked)) {
     return asked;
   }
-  const subject = subjectOf(engine, asked);
+  const subject = subjectOf(engine, asked, options.step);
   if (isFailure(subject)) {
     return subject;
   }

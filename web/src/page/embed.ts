@@ -19,6 +19,7 @@ export const kParts = [
   "exercise",
   "systems",
   "lowering",
+  "code",
   "full",
 ] as const;
 export type EmbeddedPart = (typeof kParts)[number];
@@ -28,7 +29,7 @@ export const embeddedPart: EmbeddedPart =
   kParts.find((part) => part === asked.get(kQuery)) ?? "full";
 
 /** Nothing can be edited. */
-export const isLocked = askedFor("locked") !== null;
+export const isLocked = askedFor("locked") !== null || embeddedPart === "code";
 
 /** Takes less space. */
 export const isCompact = askedFor("compact") !== null;

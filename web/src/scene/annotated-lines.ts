@@ -25,6 +25,8 @@ export interface LineNote {
   readonly text: string;
   /** The line with the first fix; null if there is none. */
   readonly fix: string | null;
+  /** The index of the operation. */
+  readonly step: number;
 }
 
 /** Marks that do not overlap, and neither do their labels; below them, what to know about them. */
@@ -42,7 +44,7 @@ export interface AnnotatedLine {
 /** In front of a verdict that is not "works". */
 export const kMarkGlyphs: Readonly<Record<ReadVerdict, string>> = {
   works: "✓",
-  check: "!",
+  check: "△",
   mayFail: "?",
   fails: "✕",
 };
@@ -56,17 +58,11 @@ const shown = (text: string): string => cleaned(text.replaceAll("\t", kTab));
 export const columnsOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter > "\u2E7F" ? 2 : 1), 0);
 
-/** `(5, 3)` of an operation that works, `! (4,), (4, 1) → (4, 4)` of one to check, `✕ (5, 3), (5,)` of one that fails. */
+/** `(5, 3)` of an operation that works, `△ (4,), (4, 1) → (4, 4)` of one to check, `✕ (5, 3), (5,)` of one that fails. */
 function labelOf(step: ReadStep, verdict: ReadVerdict): string {
-  const result = step.shape === null ? "" : shapeText(step.shape);
-  if (verdict === "works") {
-    return result;
-  }
-  const operands = hasShapes(step)
-    ? step.operands.map(({ shape }) => shapeText(knownShape(shape))).join(", ")
-    : "";
-  const both = [operands, result].filter((text) => text !== "").join(" → ");
-  return `${kMarkGlyphs[verdict]} ${both}`.trimEnd();
+  return verdict === "works"
+    ? shapeText(step.shape ?? [])
+    : `${kMarkGlyphs[verdict]} ${stepShapes(step)}`.trimEnd();
 }
 
 /** A line of the code, with its place in it. */
@@ -132,8 +128,8 @@ function rowsOf(line: Line, marks: readonly CodeMark[], steps: readonly ReadStep
   return rows.map((row) => row.toSorted((a, b) => a.from - b.from));
 }
 
-/** The lines of a fix, if it changes one line. */
-function fixOf(code: string, { fixes }: ReadStep): string | null {
+/** The line with the first fix, if it changes one line; null if there is none. */
+export function fixOf(code: string, { fixes }: ReadStep): string | null {
   const edits = fixes.find((fix) => fix.edits !== undefined)?.edits;
   const line = edits === undefined ? "" : editedLines(code, edits).trim();
   return line === "" || line.includes("\n") ? null : cleaned(line);
@@ -144,7 +140,15 @@ function notesOf(code: string, marks: readonly LineMark[], steps: readonly ReadS
     const { headline = null } = steps[step] ?? {};
     return verdict === "works" || headline === null
       ? []
-      : [{ from, verdict, text: cleaned(headline), fix: fixOf(code, steps[step] as ReadStep) }];
+      : [
+          {
+            from,
+            verdict,
+            text: cleaned(headline),
+            fix: fixOf(code, steps[step] as ReadStep),
+            step,
+          },
+        ];
   });
 }
 
@@ -162,15 +166,17 @@ export function annotatedLines(code: string, steps: readonly ReadStep[]): Annota
   });
 }
 
-/** An operation in one line: `x.mean(axis=1): (5, 3) → (5,)`. */
-export function operationText(code: string, step: ReadStep): string {
-  const { start, end, operands, shape } = step;
-  const quote = cleaned(code.slice(start, end).replace(/\s+/g, " "));
+/** An operation in one line. */
+export const quoteOf = (code: string, { start, end }: ReadStep): string =>
+  cleaned(code.slice(start, end).replace(/\s+/g, " "));
+
+/** The shapes of an operation, as far as they are known: `(5, 3) → (5,)`. */
+export function stepShapes(step: ReadStep): string {
   const given = hasShapes(step)
-    ? operands.map((each) => shapeText(knownShape(each.shape))).join(", ")
+    ? step.operands.map(({ shape }) => shapeText(knownShape(shape))).join(", ")
     : "";
-  const shapes = [given, shape === null ? "" : shapeText(shape)].filter((text) => text !== "");
-  return shapes.length === 0 ? quote : `${quote}: ${shapes.join(" → ")}`;
+  const result = step.shape === null ? "" : shapeText(step.shape);
+  return [given, result].filter((text) => text !== "").join(" → ");
 }
 
 /** The operation that a reading is about; null if it has none. */

@@ -186,7 +186,9 @@ export class BcastApp extends LitElement {
       const parent = parentLater(this, (hash) => this.#follow(hash));
       this.#engine = await speaking(() => this.requestUpdate());
       this.#parent = await parent;
-      this.#catalogue = catalogueOf(this.#engine);
+      const catalogue = catalogueOf(this.#engine);
+      await this.#parent?.prepare(this.#engine, catalogue);
+      this.#catalogue = catalogue;
       this.replaceChildren();
       this.#follow(location.hash);
     } catch (fault) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveControllerHost } from "lit";
+import type { Engine } from "../../../../../wasm/index.d.ts";
 import {
   type FrameMessage,
   type FrameState,
@@ -10,9 +11,11 @@ import {
 import type { ExerciseAnswerEvent } from "../../../learn/answer/events.ts";
 import { encodeHash, kMostCount } from "../../../link/hash.ts";
 import { exerciseOf } from "../../../link/learn-hash.ts";
+import { readLink } from "../../../link/read-link.ts";
 import { embeddedPart, firstStep, hasSteps, isEmbedded, reveal } from "../../../page/embed.ts";
 import { showTheme } from "../../../page/theme.ts";
-import { answered, isBeforeEnd, type Scene } from "../../../scene/scene.ts";
+import { questionOf, readCode, shownAt } from "../../../scene/read-code.ts";
+import { answered, type Catalogue, isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import { StepSelectEvent } from "../../../state/events.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 
@@ -67,6 +70,20 @@ const kNoState: FrameState = {
 /** The answer is covered until the reader asks for it; with steps, until its step. */
 const kIsCovered = reveal === "none" || (reveal === "step" && !hasSteps);
 
+/** The link of code with the operation that is shown: the one that it chooses, or that the engine proposes. */
+function withOperation(hash: string, engine: Engine, catalogue: Catalogue): string {
+  const { state } = readLink(hash, catalogue);
+  if (state.code == null) {
+    return hash;
+  }
+  const { text, given, at } = state.code;
+  const { reading } = readCode(engine, text, given);
+  const shown = shownAt(reading, at);
+  return reading === null || shown === null
+    ? hash
+    : encodeHash({ ...state, ...questionOf(catalogue, reading, shown, state) });
+}
+
 /** The page around an embedded one: tells it what is shown, and does what it asks. */
 export class ParentPage {
   readonly #host: ReactiveControllerHost & Element;
@@ -77,6 +94,8 @@ export class ParentPage {
   /** What messages of each type ask for, the last one last. */
   readonly #deeds = new Map<HostMessage["type"], () => void>();
   isCovered = kIsCovered;
+  /** Completes a link of code; null if the page shows other parts. */
+  #operation: ((hash: string) => string) | null = null;
 
   /** Calls `ask` with the link of another question. */
   constructor(host: ReactiveControllerHost & Element, ask: (hash: string) => void) {
@@ -92,10 +111,21 @@ export class ParentPage {
     }
   }
 
+  /** Loads what the first answer needs besides the page. */
+  async prepare(engine: Engine, catalogue: Catalogue): Promise<void> {
+    if (embeddedPart === "code") {
+      await Promise.all([import("../embedded-code.ts"), engine.loadAll()]);
+      this.#operation = (hash) => withOperation(hash, engine, catalogue);
+    }
+  }
+
   /** The link that is followed: an exercise if the page shows one, or the first step to show. */
   linkFor(hash: string): string {
     if (embeddedPart === "exercise") {
       return exerciseOf(hash);
+    }
+    if (this.#operation !== null) {
+      return this.#operation(hash);
     }
     const isFree = firstStep !== null && hash.startsWith("#v1;") && !hash.includes(";step=");
     return isFree ? `${hash};step=${firstStep}` : hash;

@@ -246,6 +246,11 @@ function views(input: ViewInput): TemplateResult | typeof nothing {
  * introduces a question, and everything else is below its answer. */
 export function sections(input: ViewInput, around: Around): TemplateResult {
   const { notice, list, parent } = around;
+  if (embeddedPart === "code") {
+    return html`<section class="panel" aria-label=${t("form.code")}>
+      <code-answer .input=${input} ?covered=${parent?.isCovered} @uncover=${parent?.uncover}></code-answer>
+    </section>`;
+  }
   const isHidden = parent?.hides(input.scene) ?? false;
   const asked = hasForm ? question(input, isHidden, around) : nothing;
   const isNext = codeIn(input.scene) !== null && !isPresenting();
