@@ -8,7 +8,7 @@ export const sums = "#v1;numpy;3,1;1,4;op=add";
 export const shareButton = (/** @type {Page} */ page) =>
   page.getByRole("button", { name: "Share…" });
 export const field = (/** @type {Page} */ page, /** @type {string} */ name) =>
-  page.getByRole("textbox", { name, exact: true });
+  page.locator("share-dialog").getByRole("textbox", { name, exact: true });
 
 /** Opens the dialog. @param {Page} page @param {string} [format] one of the formats, by default the first */
 export async function share(page, format) {

@@ -37,11 +37,17 @@ function paintPath(brush: Brush, { d, fill, stroke, width = 1, dash = [] }: Path
   }
 }
 
-function paintLabel(brush: Brush, { text, x, y, size, face, isBold, anchor, ink }: Label): void {
+function paintLabel(brush: Brush, label: Label): void {
+  const { text, x, y, size, face, isBold, anchor, ink, width } = label;
   dip(brush, ink);
   brush.font = `${isBold ? 700 : 400} ${size}px ${kFaces[face]}`;
   brush.textAlign = anchor === "middle" ? "center" : anchor;
-  brush.fillText(text, x, y);
+  const scale = width === undefined ? 1 : width / brush.measureText(text).width;
+  brush.save();
+  brush.translate(x, y);
+  brush.scale(scale, 1);
+  brush.fillText(text, 0, 0);
+  brush.restore();
 }
 
 /** The drawing as a PNG file; rejects if the browser has not enough memory for it. */

@@ -11,6 +11,7 @@ import { dialogs } from "../../styles/dialogs.styles.ts";
 import { linkTabs } from "../../styles/link-tabs.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
+import { codeSubject } from "../code-subject.ts";
 import { type EmbedFormat, kEmbedFormats } from "../share-embed/embed-code.ts";
 import "../share-embed/share-embed.ts";
 import { type FigureFormat, kFigureFormats } from "../share-figure/share-figure.ts";
@@ -125,7 +126,12 @@ export class ShareDialog extends LitElement {
   #body(explained: Explained): TemplateResult {
     const { format, input } = this;
     return isLive(format)
-      ? html`<share-embed .scene=${input.scene} .explained=${explained} .format=${format}></share-embed>`
+      ? html`<share-embed
+          .scene=${input.scene}
+          .explained=${explained}
+          .code=${codeSubject(input)}
+          .format=${format}
+        ></share-embed>`
       : html`<share-figure .input=${input} .format=${format}></share-figure>`;
   }
 }

@@ -104,7 +104,7 @@ export function elementOf(shown: EmbeddedElement): string {
 @media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: ${height}px } }
 .broadcast-figure { margin: 0 }
 .broadcast-figure svg { height: auto; max-width: 100% }
-</style>
+${figure.includes("<pre>") ? ".broadcast-figure pre { overflow-x: auto }\n" : ""}</style>
 <script async src=${quoted(script)}></script>
 <broadcast-playground${attributes.map(attribute).join("")}>
 ${figure.trimEnd()}

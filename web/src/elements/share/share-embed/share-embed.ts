@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { FrameMessage } from "../../../embed/messages.ts";
+import { type CodeSubject, codeAlternativeOf } from "../../../figure/code-lines.ts";
 import { headline } from "../../../figure/figure-text.ts";
 import { kLanguages, language, nameOf } from "../../../i18n/language.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
@@ -30,6 +31,7 @@ export class ShareEmbed extends LitElement {
   static override properties = {
     scene: { attribute: false },
     explained: { attribute: false },
+    code: { attribute: false },
     format: {},
     choices: { state: true },
     width: { state: true },
@@ -38,8 +40,10 @@ export class ShareEmbed extends LitElement {
   };
   declare scene: Scene;
   declare explained: Explained;
+  /** Null if the question is shapes. */
+  declare code: CodeSubject | null;
   declare format: EmbedFormat;
-  declare choices: EmbedChoices;
+  declare choices: Omit<EmbedChoices, "view"> & { readonly view: EmbedChoices["view"] | null };
   declare width: string;
   /** Of the preview, in pixels. */
   declare height: number;
@@ -55,7 +59,7 @@ export class ShareEmbed extends LitElement {
   constructor() {
     super();
     const flags = { locked: false, compact: false };
-    this.choices = { view: "steps", reveal: "all", theme: "around", language, ...flags };
+    this.choices = { view: null, reveal: "all", theme: "around", language, ...flags };
     this.width = innerWidth < 700 ? "320" : "680";
     this.height = kUsualHeight;
     this.phoneHeight = 0;
@@ -84,7 +88,7 @@ export class ShareEmbed extends LitElement {
 
   protected override willUpdate(): void {
     this.#link = addressOf(encodeHash(this.scene.state));
-    const address = embedAddress(this.#link, this.choices);
+    const address = embedAddress(this.#link, this.#chosen);
     // To navigate a frame adds to the history of the page.
     if (this.#frame.getAttribute("src") !== address) {
       this.#frame = document.createElement("iframe");
@@ -129,13 +133,20 @@ export class ShareEmbed extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { scene, explained, choices, height, format } = this;
+    const { scene, explained, code: subject, height, format } = this;
+    const choices = this.#chosen;
     const names = scene.state.operands.map(({ name }) => name);
-    const title = headline(explained, names, t);
+    const title =
+      subject !== null && choices.view === "code"
+        ? codeAlternativeOf(subject, language, t).title
+        : headline(explained, names, t);
     const [link, address] = [this.#link, this.#frame.src];
     const phone = { width: kPhone, height: this.phoneHeight };
     const sizes = [phone, { width: Number(this.width), height }] as const;
-    const code = embedCode({ scene, explained, title, link, address, choices, sizes }, format);
+    const code = embedCode(
+      { scene, explained, code: subject, title, link, address, choices, sizes },
+      format,
+    );
     const first = t(`share.first.${format}` as TextKey);
     const hint = html`<p class="hint small soft">${first}</p>`;
     return html`<div class="columns stack">
@@ -152,14 +163,21 @@ export class ShareEmbed extends LitElement {
     </div>`;
   }
 
+  /** Code is shown as code, unless the author chooses another view. */
+  get #chosen(): EmbedChoices {
+    const { view, ...others } = this.choices;
+    return { ...others, view: view ?? (this.code === null ? "steps" : "code") };
+  }
+
   #choices(): TemplateResult {
+    const views = kParts.filter((view) => view !== "code" || this.code !== null);
     return html`<div class="choices">
-      ${this.#select("view", kParts, (view) => t(`share.view.${view}` as TextKey))}
+      ${this.#select("view", views, (view) => t(`share.view.${view}` as TextKey))}
       ${this.#select("reveal", kReveals, (reveal) => t(`share.reveal.${reveal}` as TextKey))}
       ${this.#select("theme", kHostThemes, (theme) => t(`share.theme.${theme}` as TextKey))}
       ${this.#select("language", kLanguages, nameOf)}
       ${this.#width()}
-      <div>${this.#flag("locked")} ${this.#flag("compact")}</div>
+      ${this.#chosen.view === "code" ? nothing : html`<div>${this.#flag("locked")} ${this.#flag("compact")}</div>`}
     </div>`;
   }
 
@@ -184,7 +202,7 @@ export class ShareEmbed extends LitElement {
     values: readonly string[],
     textOf: (value: string) => string,
   ): TemplateResult {
-    return this.#list(`share.${name}`, values, textOf, this.choices[name], (value) =>
+    return this.#list(`share.${name}`, values, textOf, this.#chosen[name], (value) =>
       this.#choose({ [name]: value }),
     );
   }

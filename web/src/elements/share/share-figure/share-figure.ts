@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { codeFigure } from "../../../figure/code-figure.ts";
+import {
+  type CodeSubject,
+  codeAlternativeOf,
+  codeHtmlOf,
+  codeTextOf,
+} from "../../../figure/code-lines.ts";
 import type { Drawing } from "../../../figure/drawing.ts";
 import { headline } from "../../../figure/figure-text.ts";
-import { type FigureLook, kFigureLooks } from "../../../figure/palette.ts";
+import { type FigureLook, kFigureLooks, paletteOf } from "../../../figure/palette.ts";
 import { pngOf } from "../../../figure/pixels.ts";
 import {
   animationOf,
@@ -19,11 +26,13 @@ import { encodeHash } from "../../../link/hash.ts";
 import { addressOf } from "../../../page/embed.ts";
 import { pending } from "../../../page/pending.ts";
 import { save } from "../../../page/save-file.ts";
+import tokens from "../../../page/tokens.css?raw";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { AnnounceEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
 import { codeBox } from "../code-box.ts";
+import { codeSubject } from "../code-subject.ts";
 import { markdownOf } from "../share-dialog/snippets.ts";
 import { sharing } from "../sharing.styles.ts";
 import { styles } from "./share-figure.styles.ts";
@@ -34,7 +43,7 @@ const kPicturesCanBeCopied = typeof ClipboardItem !== "undefined";
 export const kFigureFormats = ["picture", "animation", "markdown", "latex"] as const;
 export type FigureFormat = (typeof kFigureFormats)[number];
 
-/** The tiles or the ruler at the current step as a figure: a preview, its files, and its text.
+/** The tiles or the ruler at the current step, or the code, as a figure: a preview, its files, and its text.
  * @attr {string} format - a picture, an animation, Markdown or LaTeX
  * @fires {AnnounceEvent} announce - a file could not be created */
 export class ShareFigure extends LitElement {
@@ -48,7 +57,8 @@ export class ShareFigure extends LitElement {
   };
   declare input: ViewInput;
   declare format: FigureFormat;
-  declare picture: Picture;
+  /** As chosen; null before. */
+  declare picture: Picture | "code" | null;
   declare look: FigureLook;
   /** Why the last file was not saved; empty if it was. */
   declare problem: string;
@@ -61,7 +71,7 @@ export class ShareFigure extends LitElement {
 
   constructor() {
     super();
-    this.picture = "tiles";
+    this.picture = null;
     this.look = "light";
     this.problem = "";
   }
@@ -72,13 +82,38 @@ export class ShareFigure extends LitElement {
     return root;
   }
 
+  /** Code is neither animated nor a picture for LaTeX. */
+  get #pictures(): readonly (Picture | "code")[] {
+    const hasCode = ["picture", "markdown"].includes(this.format) && codeSubject(this.input);
+    return hasCode ? ["code", ...kPictures] : kPictures;
+  }
+
+  get #picture(): Picture | "code" {
+    const [first = "tiles"] = this.#pictures;
+    return this.#pictures.find((each) => each === this.picture) ?? first;
+  }
+
+  /** The code to draw; null if the picture is another. */
+  get #subject(): CodeSubject | null {
+    return this.#picture === "code" ? codeSubject(this.input) : null;
+  }
+
   protected override willUpdate(): void {
-    const { picture, look, format } = this;
+    const { look, format } = this;
     const { scene } = this.input;
     const { explained } = scene.answer;
+    const subject = this.#subject;
+    if (subject !== null) {
+      this.#told = codeAlternativeOf(subject, language, t);
+      this.#drawing = codeFigure(subject, paletteOf(tokens, look), t);
+      this.#svg = svgOf(this.#drawing, this.#told);
+      this.#show();
+      return;
+    }
     if (explained === null) {
       return;
     }
+    const picture = this.#picture === "ruler" ? "ruler" : "tiles";
     this.#told = textAlternativeOf(scene, explained, language);
     this.#drawing = drawingOf(scene, explained, { picture, look });
     this.#svg =
@@ -100,7 +135,8 @@ export class ShareFigure extends LitElement {
   override render(): TemplateResult {
     return html`<div class="columns stack">
       <div class="choices">
-        ${this.#choices("picture", kPictures)} ${this.#choices("look", kFigureLooks)}
+        ${this.#choices("picture", this.#pictures, this.#picture)}
+        ${this.#choices("look", kFigureLooks, this.look)}
       </div>
       ${this.#code()}
       <div class="preview stack">
@@ -132,6 +168,10 @@ export class ShareFigure extends LitElement {
     const names = scene.state.operands.map(({ name }) => name);
     const title = explained === null ? "" : headline(explained, names, t);
     const link = addressOf(encodeHash(scene.state));
+    const subject = this.#subject;
+    if (subject !== null) {
+      return markdownOf(this.#told.title, this.#name("svg"), link, codeTextOf(subject, t));
+    }
     // A terminal starts with the id of the mode, which is what to type there.
     const text =
       typeof explanation === "string" ? explanation.replace(`${id}:`, `${modeTitle}:`) : null;
@@ -148,13 +188,20 @@ export class ShareFigure extends LitElement {
   #pictureDeeds(): TemplateResult {
     const svg = this.#button("share.saveSvg", this.#saveSvg);
     const copy = html`<copy-text .label=${t("share.copySvg")} .text=${() => this.#svg}></copy-text>`;
+    const subject = this.#subject;
+    const texts =
+      subject === null
+        ? nothing
+        : html`<copy-text .label=${t("share.copyHtml")} .text=${() => codeHtmlOf(subject, this.#told, t)}></copy-text>
+          <copy-text .label=${t("share.copyText")} .text=${() => codeTextOf(subject, t)}></copy-text>`;
     return this.format === "picture"
       ? html`${svg} ${this.#button("share.savePng", this.#savePng)} ${copy}
         ${
           kPicturesCanBeCopied
             ? html`<copy-text .label=${t("share.copyPng")} .picture=${() => pngOf(this.#drawing)}></copy-text>`
             : nothing
-        }`
+        }
+        ${texts}`
       : html`${svg} ${copy}`;
   }
 
@@ -164,7 +211,8 @@ export class ShareFigure extends LitElement {
 
   #choices<Name extends "picture" | "look">(
     name: Name,
-    choices: readonly this[Name][],
+    choices: readonly NonNullable<this[Name]>[],
+    chosen: this[Name],
   ): TemplateResult {
     return html`<fieldset class="cluster">
       <legend class="label">${t(`share.${name}`)}</legend>
@@ -173,7 +221,7 @@ export class ShareFigure extends LitElement {
           ><input
             type="radio"
             name=${name}
-            .checked=${choice === this[name]}
+            .checked=${choice === chosen}
             @change=${() => {
               this[name] = choice;
             }}
@@ -186,7 +234,7 @@ export class ShareFigure extends LitElement {
   #name(ending: string): string {
     const steps = this.format === "animation" ? "-steps" : "";
     const mode = this.input.scene.answer.explained?.mode.id;
-    return `broadcast-${mode}-${this.picture}-${this.look}${steps}.${ending}`;
+    return `broadcast-${mode}-${this.#picture}-${this.look}${steps}.${ending}`;
   }
 
   #save(file: Blob, ending: string): void {
