@@ -238,3 +238,41 @@ test("lowering: the program is run with each size", async (t) => {
   await page.getByRole("link", { name: "Open in the playground" }).click();
   await page.locator("lowering-view program-listing").waitFor();
 });
+
+/** The labels below the lines of code. @param {Page} page */
+const labels = (page) =>
+  page
+    .locator("code-lines .labels span")
+    .evaluateAll((all) => all.map((each) => each.textContent?.trim()));
+
+test("code: the shape of an operation is predicted; those before it are shown, then all", async (t) => {
+  const page = await learn(t, "#learn;lesson=code;card=3");
+  await page.getByRole("button", { name: "(4, 5, 2)" }).waitFor();
+  assert.deepEqual(await labels(page), ["(5, 1, 2)"]);
+  await press(page, "(4, 5, 2)");
+  assert.match(await said(page), /5 comes first/);
+  await press(page, "(5, 4, 2)");
+  await isDone(page, "p[:, None] - q: (5, 1, 2), (4, 2) → (5, 4, 2).");
+  assert.deepEqual(await labels(page), ["(5, 1, 2)", "(5, 4, 2)", "(5, 4, 2)", "(5, 4)", "(5, 4)"]);
+  assert.equal(await result(page), "Result (5, 4, 2)");
+});
+
+test("code: the operation that goes wrong is found; another one works, says the engine", async (t) => {
+  const page = await learn(t, "#learn;lesson=code;card=2");
+  await page.getByRole("button", { name: "x.std(axis=1)", exact: true }).waitFor();
+  assert.deepEqual(await labels(page), [], "no marks give the answer away");
+  await press(page, "x.std(axis=1)");
+  assert.match(await said(page), /x\.std\(axis=1\) is fine: its result has shape \(2,\)\./);
+  await press(page, "centered / x.std(axis=1)");
+  await isDone(page, headline(["(2, 3)", "(2,)"]));
+  assert.ok((await labels(page)).includes("✕ (2, 3), (2,)"));
+});
+
+test("code: the card opens in the form of code", async (t) => {
+  const page = await learn(t, "#learn;lesson=code;card=6");
+  await press(page, "pred - y");
+  await isDone(page, headline(["(4, 1)", "(4,)"], "pytorch"));
+  await page.getByRole("link", { name: "Open in the playground" }).click();
+  await page.locator("code-question .mark.check").first().waitFor();
+  await page.locator("shape-verdict .verdict", { hasText: "Works, check this" }).waitFor();
+});

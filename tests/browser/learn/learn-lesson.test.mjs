@@ -19,7 +19,7 @@ const done = (page) =>
 test("the entrance leads to all lessons, exercises and stories", async (t) => {
   const page = await learn(t, "#learn", { width: 1280 });
   const starts = page.locator("learn-start .go");
-  assert.deepEqual(await allWords(starts), ["Start", "Start", "Start"]);
+  assert.deepEqual(await allWords(starts), ["Start", "Start", "Start", "Start"]);
   const height = await page.locator("learn-page").evaluate((part) => part.clientHeight);
   assert.ok(height < 800, `the entrance is ${height} pixels high`);
   await page.getByRole("link", { name: "Start: What a ? may cost" }).waitFor();
@@ -103,7 +103,7 @@ for (const lang of ["", "?lang=zh-Hans"]) {
   });
 }
 
-for (const [lesson, last] of Object.entries({ five: 7, products: 5, unknown: 4 })) {
+for (const [lesson, last] of Object.entries({ five: 7, code: 6, products: 5, unknown: 4 })) {
   test(`the last card of "${lesson}" leads to exercises`, async (t) => {
     const page = await learn(t, `#learn;lesson=${lesson};card=${last}`);
     const count = await countAfter(page, page.getByRole("link", { name: /^Practice/ }));
@@ -128,6 +128,7 @@ test("a card fits a narrow screen, in Chinese too", async (t) => {
   const asked = ["", "?lang=zh-Hans"].flatMap((lang) => [
     { start: `${lang}#learn;lesson=five;card=7`, last: 7 },
     { start: `${lang}#learn;lesson=products;card=5`, last: 5 },
+    { start: `${lang}#learn;lesson=code;card=6`, last: 6 },
   ]);
   for (const { start, last } of asked) {
     const page = await learn(t, start, { width: 320 });

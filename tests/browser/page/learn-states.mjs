@@ -26,6 +26,18 @@ export const learnStates = [
       page.getByRole("button", { name: "x - x.mean(axis=1)", exact: true }).click(),
   },
   {
+    name: "learn, a wrong operation in code",
+    hash: "#learn;lesson=code;card=2",
+    settled: "lesson-card",
+    arrange: (page) => page.getByRole("button", { name: "x.std(axis=1)", exact: true }).click(),
+  },
+  {
+    name: "learn, a finished card of code",
+    hash: "#learn;lesson=code;card=6",
+    settled: "lesson-card",
+    arrange: (page) => page.getByRole("button", { name: "pred - y", exact: true }).click(),
+  },
+  {
     name: "learn, marked cases",
     hash: "#learn;lesson=unknown;card=3",
     settled: "lesson-card",

@@ -4,15 +4,22 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { engine } from "../engine.mjs";
+import { pageModules } from "./page-module.mjs";
 import { rowOf } from "./readings.mjs";
 
 /** @typedef {import("../../../wasm/index.js").Request} Request */
 
 /** @typedef {{ shape: (number | "?")[] | null, right?: number[], check?: boolean, assumes?: boolean, works?: number[],
- *   defined?: number[] }} Claims */
+ *   defined?: number[], instead?: { code: string, shape: number[] | null } }} Claims
+ * `instead` is code that the text of a card recommends or warns of, with its shape. */
 /** @typedef {{ id: string, task: string, mode: string, op: string, operands: string[], operand?: number,
- *   choices?: string[], given?: string, equation?: string, want?: string, claims: Claims }} Card */
+ *   code?: string[], at?: string, choices?: string[], given?: string, equation?: string, want?: string, claims: Claims }} Card */
 /** @typedef {{ id: string, exercises: string, cards: Card[] }} Lesson */
+
+const [{ choicesOf, operationState, readCard, rightChoice }, { readValues }] = await pageModules(
+  "learn/lesson/code-card.ts",
+  "tensor/values.ts",
+);
 
 /** @param {string} path */
 const read = (path) =>
@@ -87,6 +94,10 @@ function rightOf(card) {
     const { accepted, shape } = answerTo(request);
     return accepted && Array.isArray(shape) ? tuple(shape) : "";
   };
+  if (task === "shape" || task === "find") {
+    const read = readCard(engine, card);
+    return read === null ? [] : [rightChoice(card, read)];
+  }
   if (task === "predict") {
     return choices.flatMap((choice, i) => (choice === resultOf(asked(card)) ? [i] : []));
   }
@@ -144,7 +155,7 @@ test("a card has a task that the engine can judge", () => {
   const all = lessons.flatMap(({ cards }) => cards);
   assert.deepEqual(
     lessons.map(({ cards }) => cards.length),
-    [7, 5, 4],
+    [7, 6, 5, 4],
   );
   for (const card of all.filter(({ task }) => task === "drag")) {
     assert.equal(stretched(card, asked(card)).filter(Boolean).length, 1, card.id);
@@ -156,7 +167,7 @@ for (const language of ["en", "zh-Hans"]) {
     const texts = read(`i18n/${language}/lessons.json`);
     for (const { id, cards } of lessons) {
       for (const { id: card, task, choices = [], claims } of cards) {
-        const wrong = ["predict", "code", "equation"].includes(task)
+        const wrong = ["predict", "code", "equation", "shape"].includes(task)
           ? choices.flatMap((_, i) => (claims.right?.includes(i) ? [] : [`wrong${i}`]))
           : [];
         const keys = Object.keys(texts).filter((key) => key.startsWith(`lesson.${id}.${card}.`));
@@ -166,3 +177,64 @@ for (const language of ["en", "zh-Hans"]) {
     }
   });
 }
+
+/** The shape of the last operation of code, and its verdict. @param {string} code */
+function lastOf(code) {
+  const reading = engine.read(code);
+  assert.ok("steps" in reading, code);
+  const { shape, verdict } = reading.steps.at(-1) ?? {};
+  return { shape: verdict === "fails" ? null : shape, verdict };
+}
+
+for (const card of lessons.flatMap(({ cards }) => cards.filter(({ code }) => code !== undefined))) {
+  const { id, code = [], task, operands, claims } = card;
+
+  test(`the code of the card "${id}" has the operation that the card says`, () => {
+    const found = readCard(engine, card);
+    assert.ok(found, id);
+    assert.equal(found.reading.skipped.length, 0);
+    const focus = found.reading.steps[found.reading.focus];
+    assert.deepEqual(
+      focus.operands.map((/** @type {any} */ each) => tuple(each.shape)),
+      operands,
+    );
+    assert.equal(focus.mode, card.mode);
+    assert.deepEqual(focus.shape, claims.shape);
+    const choices = choicesOf(card, found);
+    assert.ok(choices.length >= 3 && new Set(choices).size === choices.length, "different choices");
+    assert.ok(task !== "find" || ["fails", "check"].includes(found.asked.verdict));
+    assert.ok(rightChoice(card, found) >= 0);
+  });
+
+  test(`the other code in the text of the card "${id}" has the shape that it says`, () => {
+    const { code: other = "", shape = null } = claims.instead ?? {};
+    const before = code.slice(0, -1).join("\n");
+    if (claims.instead) assert.deepEqual(lastOf(`${before}\n${other}`).shape, shape);
+    if (claims.instead && shape !== null)
+      assert.equal(lastOf(`${before}\n${other}`).verdict, "works");
+  });
+
+  test(`the picture of the card "${id}" has no sample values`, () => {
+    const found = readCard(engine, card);
+    const state = operationState(engine, card, found);
+    if (found.reading.verdict === "fails") return;
+    for (const { values } of state.operands) assert.notEqual(values, null);
+  });
+}
+
+test("the losses that a card tells are those of its numbers", () => {
+  const card = lessons.flatMap(({ cards }) => cards).find(({ id }) => id === "losses");
+  assert.ok(card);
+  const { operands } = operationState(engine, card, readCard(engine, card));
+  const [pred, y] = operands.map((/** @type {any} */ { values }) => [...readValues(values, "f32")]);
+  const mean = (/** @type {number[]} */ all) =>
+    all.reduce((sum, each) => sum + each * each, 0) / all.length;
+  const trap = mean(
+    pred.flatMap((/** @type {number} */ p) => y.map((/** @type {number} */ each) => p - each)),
+  );
+  const loss = mean(pred.map((/** @type {number} */ p, /** @type {number} */ i) => p - y[i]));
+  for (const language of ["en", "zh-Hans"]) {
+    const { "lesson.code.losses.idea": idea } = read(`i18n/${language}/lessons.json`);
+    assert.deepEqual(idea.match(/\d\.\d+/g), [String(trap), String(loss)]);
+  }
+});

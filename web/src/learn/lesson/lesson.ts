@@ -17,6 +17,8 @@ import lessons from "./lessons.json";
  *  - insert: insert an axis of size 1
  *  - code: choose a line of code
  *  - equation: choose the equation of a product
+ *  - shape: choose the shape of an operation in code
+ *  - find: choose the operation in code that goes wrong
  *  - cases: mark the run-time sizes that work
  *  - program: run a program with each of them */
 export type Task =
@@ -26,6 +28,8 @@ export type Task =
   | "insert"
   | "code"
   | "equation"
+  | "shape"
+  | "find"
   | "cases"
   | "program";
 
@@ -49,6 +53,8 @@ export const kTraits: Readonly<Record<Task, Traits>> = {
   insert: { changes: true, isRuled: true, isOpen: true },
   code: { changes: true, isLater: true, isRuled: true },
   equation: { changes: true, isRuled: true },
+  shape: { isLater: true },
+  find: { isLater: true },
   cases: { isLater: true, isRuled: true, isOpen: true, view: "worlds" },
   program: { isLater: true, isOpen: true, view: "lowering" },
 };
@@ -68,6 +74,10 @@ export interface Card extends Inputs {
   readonly want?: string;
   /** Shapes, of which an empty one is an error; or lines of code; or equations. */
   readonly choices?: readonly string[];
+  /** The lines of code that the card is about. Its operands are those of the operation that the engine proposes. */
+  readonly code?: readonly string[];
+  /** The operation in the code whose shape is asked; by default the one that the engine proposes. */
+  readonly at?: string;
   /** The code before each choice. */
   readonly given?: string;
   /** The values of the operands after each choice, if it changes them. */

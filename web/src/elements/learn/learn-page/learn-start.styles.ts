@@ -6,7 +6,14 @@ export const styles = css`
   .more {
     display: grid;
     gap: var(--space-4);
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
+  }
+
+  /* All four in one row. */
+  @media (min-width: 74rem) {
+    .lessons {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
   }
 
   article {

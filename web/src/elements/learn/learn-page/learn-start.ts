@@ -21,6 +21,7 @@ import { styles } from "./learn-start.styles.ts";
 /** The card that a lesson's picture shows. */
 const kPictured: Readonly<Record<string, string>> = {
   five: "outer",
+  code: "means",
   products: "row",
   unknown: "size",
 };

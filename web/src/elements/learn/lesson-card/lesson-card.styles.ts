@@ -72,13 +72,21 @@ export const styles = css`
     white-space: nowrap;
   }
 
+  .lines {
+    align-content: start;
+    display: grid;
+    gap: var(--space-4);
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   @media (min-width: 56rem) {
     .panel {
       grid-template-columns: 24rem minmax(0, 1fr);
       grid-template-rows: auto 1fr;
     }
 
-    lesson-scene {
+    .panel > lesson-scene,
+    .lines {
       grid-area: 1 / 2 / 3 / 3;
     }
 

@@ -2,7 +2,16 @@
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
+import { cleaned } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
+import {
+  type CardCode,
+  choicesOf,
+  operationState,
+  readCard,
+  stepsBefore,
+  textOf,
+} from "../../../learn/lesson/code-card.ts";
 import { type Card, cardState, kTraits, kWays, sizesOf } from "../../../learn/lesson/lesson.ts";
 import { type CardAnswer, kNoAnswer } from "../../../learn/lesson/lesson-answers.ts";
 import { casesOf } from "../../../learn/lesson/lesson-cases.ts";
@@ -12,15 +21,18 @@ import {
   type TileDragEvent,
 } from "../../../learn/lesson/lesson-events.ts";
 import { explainedOf } from "../../../learn/question/question.ts";
+import { linkOfCode } from "../../../link/code-parts.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { logFault } from "../../../page/log-fault.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 import { pending } from "../../../page/pending.ts";
+import { quoteOf, stepShapes } from "../../../scene/annotated-lines.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { AnnounceEvent, type StepSelectEvent } from "../../../state/events.ts";
 import type { State } from "../../../state/state.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
+import "../../explanation/code-lines/code-lines.ts";
 import "../lesson-scene/lesson-scene.ts";
 import { styles } from "./lesson-card.styles.ts";
 import type { CasesEvent } from "./lesson-cases.ts";
@@ -28,7 +40,7 @@ import "./lesson-cases.ts";
 import type { ChoiceMark } from "./lesson-choices.ts";
 import "./lesson-choices.ts";
 import { feedback } from "./lesson-feedback.ts";
-import { cardText, judge, type Said } from "./lesson-judge.ts";
+import { cardText, judge, judgeCode, type Said } from "./lesson-judge.ts";
 import "./lesson-program.ts";
 import "./lesson-slots.ts";
 
@@ -61,6 +73,10 @@ export class LessonCard extends LitElement {
   #state: State | null = null;
   #explained: Explained | null = null;
   #said: Said | null = null;
+  /** The code of the card, once the engine can read it; null if it has none. */
+  #code: CardCode | null = null;
+  #lastRead: CardCode | null = null;
+  #readFor: Card | null = null;
 
   constructor() {
     super();
@@ -102,16 +118,36 @@ export class LessonCard extends LitElement {
   }
 
   protected override willUpdate(_: PropertyValues<this>): void {
-    const { engine, modes, card, lesson, answer } = this;
-    const state = cardState(engine, card, this.#changeBy(answer.given));
+    const { engine, modes, card, answer } = this;
+    this.#code = card.code === undefined || this.#isWaiting ? null : this.#read();
+    const state =
+      this.#code === null
+        ? cardState(engine, card, this.#changeBy(answer.given))
+        : operationState(engine, card, this.#code);
     const explained = explainedOf(engine, modes, state);
     this.#explained = explained;
     const shown = { ...state, step: this.#step() };
     // The same question stays at the reader's step.
     this.#state = JSON.stringify(shown) === JSON.stringify(this.#state) ? this.#state : shown;
     const isJudged = answer.given.length > 0 && !this.#isWaiting;
-    this.#said =
-      isJudged && explained ? judge(engine, lesson, card, answer.given, explained) : null;
+    this.#said = isJudged && explained ? this.#judged(answer.given, explained) : null;
+  }
+
+  /** Code is read once for each card. */
+  #read(): CardCode | null {
+    const { engine, card } = this;
+    if (this.#readFor !== card) {
+      this.#readFor = card;
+      this.#lastRead = readCard(engine, card);
+    }
+    return this.#lastRead;
+  }
+
+  #judged(given: CardAnswer["given"], explained: Explained): Said {
+    const { engine, lesson, card } = this;
+    return this.#code === null
+      ? judge(engine, lesson, card, given, explained)
+      : judgeCode(lesson, card, given.at(-1) ?? 0, this.#code, explained);
   }
 
   /** Feedback comes into view. If the pressed control is gone, focus moves to it. */
@@ -142,11 +178,10 @@ export class LessonCard extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const [explained, state] = [this.#explained, this.#state];
-    const { card, answer } = this;
+    const { card } = this;
     if (explained === null || state === null) {
       return nothing;
     }
-    const isOpen = card.task === "drag" && !answer.isDone;
     return html`<section class="panel stack" aria-labelledby="title">
       <div class="idea stack">
         <p class="small soft">${this.number}</p>
@@ -154,7 +189,18 @@ export class LessonCard extends LitElement {
         <p>${this.#text("idea")}</p>
         <p class="task"><b>${t("lesson.task")}</b> ${this.#text("task")}</p>
       </div>
-      <lesson-scene
+      ${card.code === undefined ? this.#scene(state) : this.#lines(state)}
+      <div class="hands">
+        ${this.#isWaiting ? this.#waiting() : this.#controls(explained)}
+        ${this.#feedback(explained)}
+      </div>
+    </section>`;
+  }
+
+  #scene(state: State): TemplateResult {
+    const { card, answer } = this;
+    const isOpen = card.task === "drag" && !answer.isDone;
+    return html`<lesson-scene
         .engine=${this.engine}
         .modes=${this.modes}
         .state=${state}
@@ -163,12 +209,17 @@ export class LessonCard extends LitElement {
         ?steps=${card.task === "step"}
         @step-select=${this.#stepped}
         @tile-drag=${({ way }: TileDragEvent) => this.#give(kWays.indexOf(way))}
-      ></lesson-scene>
-      <div class="hands">
-        ${this.#isWaiting ? this.#waiting() : this.#controls(explained)}
-        ${this.#feedback(explained)}
-      </div>
-    </section>`;
+      ></lesson-scene>`;
+  }
+
+  /** Code, with its operations as far as they are known by then; and the picture of the one that it is about. */
+  #lines(state: State): TemplateResult {
+    const [{ card, answer }, code] = [this, this.#code];
+    const steps = code === null ? [] : answer.isDone ? code.steps : stepsBefore(card, code);
+    return html`<div class="lines">
+      <code-lines .text=${textOf(card)} .steps=${steps} .told=${code?.asked ?? null}></code-lines>
+      ${code !== null && answer.isDone ? this.#scene(state) : nothing}
+    </div>`;
   }
 
   #text(part: string): string {
@@ -201,6 +252,14 @@ export class LessonCard extends LitElement {
           choices.map((text) => text || t("learn.refused")),
           "shapes",
         );
+      case "shape":
+      case "find": {
+        const labels = this.#code === null ? [] : choicesOf(this.card, this.#code);
+        return this.#choices(
+          labels.map((text) => text || t("learn.refused")),
+          task === "find" ? "code" : "shapes",
+        );
+      }
       case "code":
       case "equation":
         return this.#choices(choices, "code");
@@ -259,13 +318,29 @@ export class LessonCard extends LitElement {
       ? nothing
       : feedback({
           task: this.card.task,
-          inference: explained.inference,
+          headline: this.#headline(explained),
+          fixes:
+            explained.inference.verdict === "check" && this.#code === null
+              ? explained.inference.fixes
+              : [],
           isDone,
           text: said.text,
           why: this.#text("why"),
-          href: encodeHash(view === undefined ? { ...state, step: 1 } : { ...state, view }),
+          href:
+            this.#code === null
+              ? encodeHash(view === undefined ? { ...state, step: 1 } : { ...state, view })
+              : linkOfCode(this.#code.text),
           again: () => this.dispatchEvent(new CardAnswerEvent(kNoAnswer)),
         });
+  }
+
+  /** Of the operation that was asked, in code. */
+  #headline({ inference }: Explained): string {
+    const { card } = this;
+    const code = this.#code;
+    return code !== null && card.task === "shape"
+      ? `${quoteOf(code.text, code.asked)}: ${stepShapes(code.asked)}.`
+      : cleaned(code?.asked.headline ?? inference.headline ?? "");
   }
 
   readonly #stepped = ({ step }: StepSelectEvent): void => {
@@ -284,15 +359,15 @@ export class LessonCard extends LitElement {
   }
 
   #answer(given: readonly number[]): void {
-    const { engine, modes, lesson, card } = this;
+    const { engine, modes, card } = this;
     const explained = explainedOf(engine, modes, cardState(engine, card, this.#changeBy(given)));
     if (explained === null) {
       return;
     }
-    const said = judge(engine, lesson, card, given, explained);
+    const said = this.#judged(given, explained);
     this.dispatchEvent(new CardAnswerEvent({ isDone: said.isRight, given }));
     const heard = said.isRight ? t("lesson.right") : said.text;
-    this.dispatchEvent(new AnnounceEvent(`${heard} ${explained.inference.headline ?? ""}`));
+    this.dispatchEvent(new AnnounceEvent(`${heard} ${this.#headline(explained)}`));
   }
 }
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
-import type { Answer } from "../../../../../wasm/index.d.ts";
+import type { Fix } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import type { Task } from "../../../learn/lesson/lesson.ts";
 
 interface Feedback {
   readonly task: Task;
-  readonly inference: Answer;
+  /** The engine's sentence about the answer. */
+  readonly headline: string;
+  /** Ways to write it, if the answer should be checked. */
+  readonly fixes: readonly Fix[];
   readonly isDone: boolean;
   /** What to change, until the card is done. */
   readonly text: string;
@@ -18,9 +21,8 @@ interface Feedback {
   readonly again: () => void;
 }
 
-/** Ways to write it, if the answer should be checked; then the ways on. */
-function more({ inference, href, again }: Feedback): TemplateResult {
-  const fixes = inference.verdict === "check" ? inference.fixes : [];
+/** Ways to write it, and the ways on. */
+function more({ fixes, href, again }: Feedback): TemplateResult {
   return html`${fixes.map(({ text, code }) => html`<p>${text} <code>${code[0]?.text}</code></p>`)}
     <p class="after cluster">
       <button type="button" @click=${again}>${t("lesson.again")}</button>
@@ -30,10 +32,10 @@ function more({ inference, href, again }: Feedback): TemplateResult {
 
 /** What is right or wrong about the last answer, and why. */
 export function feedback(given: Feedback): TemplateResult {
-  const { task, inference, isDone, text, why } = given;
+  const { task, headline, isDone, text, why } = given;
   const kind = isDone ? "right" : task === "program" ? "so-far" : "wrong";
   const glyph = { right: "✓", wrong: "✕", "so-far": "→" }[kind];
-  const said = isDone ? html`<b>${t("lesson.right")}</b> ${inference.headline}` : text;
+  const said = isDone ? html`<b>${t("lesson.right")}</b> ${headline}` : text;
   return html`<div class="said stack ${kind}" tabindex="-1">
     <p><span aria-hidden="true">${glyph}</span> ${said}</p>
     ${isDone ? html`<p>${why}</p>${more(given)}` : nothing}

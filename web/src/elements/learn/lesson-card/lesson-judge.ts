@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
+import { type CardCode, rightChoice } from "../../../learn/lesson/code-card.ts";
 import {
   type Card,
   decidingStep,
@@ -10,6 +11,7 @@ import {
 } from "../../../learn/lesson/lesson.ts";
 import type { CardAnswer } from "../../../learn/lesson/lesson-answers.ts";
 import { casesOf } from "../../../learn/lesson/lesson-cases.ts";
+import { quoteOf } from "../../../scene/annotated-lines.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 
@@ -47,6 +49,26 @@ function casesSaid(engine: Engine, explained: Explained, sizes: readonly number[
     isRight: isAll,
     text: isAll ? "" : t("lesson.cases.wrong", { right: right.length, count: cases.length }),
   };
+}
+
+/** Judges a choice about code. */
+export function judgeCode(
+  lesson: string,
+  card: Card,
+  choice: number,
+  code: CardCode,
+  explained: Explained,
+): Said {
+  const step = code.steps[choice];
+  if (choice === rightChoice(card, code)) {
+    return { isRight: true, text: "" };
+  }
+  if (card.task !== "find") {
+    return { isRight: false, text: cardText(lesson, card, `wrong${choice}`, explained) };
+  }
+  const shape = shapeText(step?.shape ?? []);
+  const quote = step === undefined ? "" : quoteOf(code.text, step);
+  return { isRight: false, text: t("lesson.find.wrong", { code: quote, shape }) };
 }
 
 /** Judges the last choice. @param explained the question after it */
