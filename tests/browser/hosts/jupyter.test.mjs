@@ -172,3 +172,15 @@ test("anywidget shows its question, follows Python, and reports events", {
   assert.deepEqual([event, question, steps], ["bc-step", "v1;numpy;2,1;1,5;op=add;step=1", 3]);
   await ready(page, "(2, 5)");
 });
+
+test("Jupyter writes code with its operations", { skip }, () => {
+  const code =
+    "v1;numpy;;code=x_%3D_np.ones%28%285,_3%29%29%0A%0Ay_%3D_x_-_x.mean%28axis%3D1%29;op=sub";
+  const own = changed("v1;numpy;3,1;1,4;op=add", code);
+  change(
+    path.join(own, "lesson.ipynb"),
+    'expect=\\"(3, 4)\\"',
+    'expect=\\"Doesn\'t fit\\", view=\\"code\\"',
+  );
+  assert.match(run(own, kExport), /<pre><code>x = np\.ones[\s\S]*═══[\s\S]*keepdims=True/);
+});

@@ -105,3 +105,24 @@ test("MkDocs: a command with arguments, and `npx bcast` after npm install", { sk
   runInstalled(own, "mkdocs build --strict");
   assert.match(readFileSync(path.join(own, "site/index.html"), "utf8"), /→ \(3, 4\)<\/title>/);
 });
+
+/** Two lines, with an empty one between them, of which the last fails. */
+const code =
+  "v1;numpy;;code=x_%3D_np.ones%28%285,_3%29%29%0A%0Ay_%3D_x_-_x.mean%28axis%3D1%29;op=sub";
+
+test("MkDocs writes code with its operations, or covered without them", { skip }, () => {
+  const own = copyOf("mkdocs");
+  const old = 'expect="(3, 4)"\nv1;numpy;3,1;1,4;op=add';
+  const fence = `expect="Doesn't fit" view="code"\n${code}`;
+  change(path.join(own, "docs/index.md"), old, fence);
+  run(own, "mkdocs build --strict");
+  const site = () => readFileSync(path.join(own, "site/index.html"), "utf8");
+  assert.match(
+    site(),
+    /<pre><code>x = np\.ones[\s\S]*═══[\s\S]*keepdims=True[\s\S]*<\/broadcast-playground>/,
+  );
+  change(path.join(own, "docs/index.md"), 'view="code"', 'view="code" reveal="none"');
+  run(own, "mkdocs build --strict");
+  assert.match(site(), /<pre><code>x = np\.ones/);
+  assert.doesNotMatch(site(), /═══|keepdims=True/);
+});

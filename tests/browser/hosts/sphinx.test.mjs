@@ -129,3 +129,24 @@ test("Sphinx: a command with arguments, and `npx bcast` after npm install", { sk
   runInstalled(own, "sphinx-build -M text . _build -W");
   assert.match(readFileSync(path.join(own, "_build/text/index.txt"), "utf8"), /→ \(3, 4\)$/m);
 });
+
+test("Sphinx writes code with its operations in HTML and EPUB, and elsewhere its code and their list", {
+  skip,
+}, () => {
+  const code =
+    "v1;numpy;;code=x_%3D_np.ones%28%285,_3%29%29%0A%0Ay_%3D_x_-_x.mean%28axis%3D1%29;op=sub";
+  const own = copyOf("sphinx");
+  change(
+    path.join(own, "index.rst"),
+    "v1;numpy;3,1;1,4;op=add\n   :expect: (3, 4)",
+    `${code}\n   :view: code\n   :expect: Doesn't fit`,
+  );
+  const build = ["html", "epub", "latex", "text"].map((to) => `sphinx-build -M ${to} . _build -W`);
+  run(own, build.join("\n"));
+  const of = (/** @type {string} */ file) => readFileSync(path.join(own, "_build", file), "utf8");
+  for (const file of ["html/index.html", "epub/index.xhtml"])
+    assert.match(of(file), /<pre><code>x = np\.ones[\s\S]*═══[\s\S]*keepdims=True/);
+  assert.match(of("text/index.txt"), /x = np\.ones[\s\S]*x - x\.mean\(axis=1\): \(5, 3\), \(5,\)/);
+  assert.match(of("latex/acourse.tex"), /x.*np\.ones|np.*ones/);
+  assert.doesNotMatch(of("latex/acourse.tex"), /═/);
+});

@@ -110,3 +110,18 @@ test("VitePress: a command with arguments", { skip }, () => {
   const page = readFileSync(path.join(own, ".vitepress/dist/index.html"), "utf8");
   assert.match(page, /→ \(3, 4\)/);
 });
+
+test("VitePress writes code with its operations", { skip }, () => {
+  const code =
+    "v1;numpy;;code=x_%3D_np.ones%28%285,_3%29%29%0A%0Ay_%3D_x_-_x.mean%28axis%3D1%29;op=sub";
+  const own = changed(
+    'expect="(3, 4)"\nv1;numpy;3,1;1,4;op=add',
+    `expect="Doesn't fit" view="code"\n${code}`,
+  );
+  run(own, "npx vitepress build");
+  const page = readFileSync(path.join(own, ".vitepress/dist/index.html"), "utf8");
+  assert.match(
+    page,
+    /<pre><code>x = np\.ones[\s\S]*═══[\s\S]*keepdims=True[\s\S]*<\/broadcast-playground>/,
+  );
+});
