@@ -251,3 +251,31 @@ test("long links with values and names in all scripts can be scanned, and too lo
   await longer.locator("link-code p").waitFor();
   assert.equal(await words(longer.locator("link-code p")), "This link is too long for a QR code.");
 });
+
+test("a card of a lesson is presented: its keys, its link, and nothing around it", async (t) => {
+  const hash = "#learn;lesson=code;card=5";
+  const page = await visit(t, hash, { width: 1280, height: 720, settled: "lesson-card" });
+  await page.keyboard.press("p");
+  await page.locator("bcast-app[presents]").waitFor();
+  for (const name of ["Playground", "Compose a set"]) {
+    assert.equal(await page.getByRole("link", { name, exact: true }).count(), 0, name);
+  }
+  assert.ok(await page.getByRole("button", { name: "Stop presenting" }).isVisible());
+  await page.keyboard.press("1");
+  assert.equal(await hashOf(page), hash, "a digit is no example here");
+  await page.keyboard.press("ArrowRight");
+  await page.locator("lesson-card h3", { hasText: "A wrong loss" }).waitFor();
+  assert.equal(await page.locator("bcast-app[presents]").count(), 1);
+  await page.keyboard.press("q");
+  await page.locator("link-code svg").waitFor();
+  assert.equal(await scanned(page), `${home}#learn;lesson=code;card=6`);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.locator("header nav").first().waitFor();
+  await page.evaluate(() => {
+    location.hash = "#learn";
+  });
+  await page.locator("learn-start").waitFor();
+  await page.keyboard.press("p");
+  assert.equal(await page.locator("bcast-app[presents]").count(), 0, "there is nothing to present");
+});

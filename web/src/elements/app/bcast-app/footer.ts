@@ -21,7 +21,7 @@ export function footer(
   }
   return html`<footer>
     <div class="tools">
-      <language-picker .hash=${hash}></language-picker><theme-switch></theme-switch><key-sheet .scene=${scene}></key-sheet>
+      <language-picker .hash=${hash}></language-picker><theme-switch></theme-switch><key-sheet .scene=${scene} .hash=${hash}></key-sheet>
     </div>
     <p>${t("page.version", { version: catalogue.version })}</p>
     <p class="printed mono">${addressOf(givenOut(hash))}</p>

@@ -6,8 +6,14 @@ export const presentingStyles = css`
   @media screen {
     /* For an audience: the picture, and the answer once its step is reached. */
     :host([presents]) {
+      --around-lesson: none;
       max-width: none;
       padding: 0;
+    }
+
+    :host([presents]) learn-page {
+      display: block;
+      padding: var(--space-3) var(--space-4);
     }
 
     :host([presents]) .panel {
@@ -44,6 +50,7 @@ export const presentingStyles = css`
       margin: 0;
       position: fixed;
       right: 0;
+      z-index: 4;
     }
 
     :host([presents]) .ahead :is(shape-verdict, answer-advice) {

@@ -3,7 +3,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
 import links from "../../../link/examples.json";
-import { decodeHash, encodeHash } from "../../../link/hash.ts";
+import { decodeHash } from "../../../link/hash.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
 import { addressOf, isHosted } from "../../../page/embed.ts";
 import { logFault } from "../../../page/log-fault.ts";
@@ -79,8 +79,15 @@ export class KeySheet extends LitElement {
       }
     `,
   ];
-  static override properties = { scene: { attribute: false }, hasCode: { state: true } };
+  static override properties = {
+    scene: { attribute: false },
+    hash: { attribute: false },
+    hasCode: { state: true },
+  };
+  /** Null in the learning section. */
   declare scene: Scene | null;
+  /** The link of the page. */
+  declare hash: string;
   /** Whether the audience sees the link as a QR code. */
   declare hasCode: boolean;
 
@@ -89,6 +96,7 @@ export class KeySheet extends LitElement {
   constructor() {
     super();
     this.scene = null;
+    this.hash = "";
     this.hasCode = false;
   }
 
@@ -102,16 +110,21 @@ export class KeySheet extends LitElement {
     removeEventListener("keydown", this.#pressed);
   }
 
-  /** Back may lead to the learning section, which has its own page. */
+  /** An answer, or a card of a lesson. */
+  get #canPresent(): boolean {
+    return this.scene !== null || this.hash.startsWith(`${kLearn};lesson=`);
+  }
+
+  /** Back may lead to another part of the learning section. */
   protected override updated(): void {
-    if (this.scene === null && isPresenting()) {
+    if (!this.#canPresent && isPresenting()) {
       this.#present(false);
     }
     this.#fit.watch(isPresenting() ? (this.getRootNode() as ShadowRoot) : null);
   }
 
   override render(): TemplateResult {
-    return html`<button type="button" title="P" ?hidden=${this.scene === null} @click=${() => this.#present(!isPresenting())}>${t(isPresenting() ? "keys.toStop" : "keys.toPresent")}</button>
+    return html`<button type="button" title="P" ?hidden=${!this.#canPresent} @click=${() => this.#present(!isPresenting())}>${t(isPresenting() ? "keys.toStop" : "keys.toPresent")}</button>
       ${isHosted && isPresenting() ? html`<button type="button" title="Q" aria-pressed=${this.hasCode} @click=${this.#toggleCode}>${t("keys.toCode")}</button>` : nothing}
       <button type="button" title="?" @click=${() => this.#dialog?.showModal()}>${t("keys.title")}</button>
       <dialog aria-labelledby="title">
@@ -121,7 +134,7 @@ export class KeySheet extends LitElement {
         </dl>
         <form method="dialog"><button>${t("keys.close")}</button></form>
       </dialog>
-      ${this.hasCode && this.scene !== null ? html`<link-code .link=${addressOf(encodeHash(this.scene.asked.state))}></link-code>` : nothing}`;
+      ${this.hasCode && this.#canPresent ? html`<link-code .link=${addressOf(this.hash)}></link-code>` : nothing}`;
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -162,7 +175,7 @@ export class KeySheet extends LitElement {
       this.#dialog?.showModal();
       return true;
     }
-    if (key.toLowerCase() === "p" && this.scene !== null) {
+    if (key.toLowerCase() === "p" && this.#canPresent) {
       this.#present(!isPresenting());
       return true;
     }
@@ -181,7 +194,7 @@ export class KeySheet extends LitElement {
     } else if (lead !== undefined && this.scene !== null) {
       const count = this.scene.answer.explained?.inference.trace.length ?? 0;
       this.dispatchEvent(new StepSelectEvent(positionAfter(lead, this.scene.step, count)));
-    } else if (example !== undefined) {
+    } else if (example !== undefined && this.scene !== null) {
       this.dispatchEvent(new AskEvent(decodeHash(example.href).state));
       this.dispatchEvent(new StepSelectEvent(1));
     } else {

@@ -4,6 +4,8 @@ import { css } from "lit";
 export const styles = css`
   nav {
     border-bottom: 1px solid var(--line);
+    /* Not while a lesson is presented. */
+    display: var(--around-lesson, flex);
     gap: 0 var(--space-4);
     margin-bottom: var(--space-5);
   }
