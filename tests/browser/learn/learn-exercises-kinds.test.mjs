@@ -100,6 +100,8 @@ function shapesOf(lines) {
 test("the line that makes another shape than intended is the answer, in NumPy and PyTorch", async (t) => {
   const page = await learn(t, bug);
   const firsts = new Set();
+  /** @type {string[]} */
+  let shown = [];
   for (let i = 0; i < 4; i += 1) {
     const parts = (await choices(page)).map((text) => /^\d (.*?) # (.*)$/.exec(text) ?? []);
     assert.equal(parts.length, 4);
@@ -115,9 +117,19 @@ test("the line that makes another shape than intended is the answer, in NumPy an
       (await allWords(page.locator(".outcomes td"))).map((text) => text.replace("◀ ", "")),
       made,
     );
-    await press(page, /^Next question$/);
+    shown = parts.map(([, line = ""]) => line);
+    if (i < 3) await press(page, /^Next question$/);
   }
   assert.equal(firsts.size, 4);
+  await page.getByRole("link", { name: "Open in the playground" }).click();
+  await page.locator("code-question .mark").first().waitFor();
+  const lines = await page.locator("code-question .cm-line").evaluateAll((all) =>
+    all.map((line) => {
+      for (const label of line.querySelectorAll(".place")) label.remove();
+      return line.textContent;
+    }),
+  );
+  assert.deepEqual(lines, shown);
 });
 
 test("the system that gives another answer is found, and a wrong one shows its own trace", async (t) => {

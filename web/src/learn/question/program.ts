@@ -103,7 +103,16 @@ function questionFrom(
   }));
   const right = String(at + 1);
   const none = { repair: null, own: null, asked: 0 };
-  return { kind: "bug", state, explained, intended, choices, right, ...none };
+  return {
+    kind: "bug",
+    state,
+    explained,
+    intended,
+    choices,
+    right,
+    code: wrong.join("\n"),
+    ...none,
+  };
 }
 
 /** Code for one of the modes with a bug; null if no code is for them. Requires the complete engine, which reads it.

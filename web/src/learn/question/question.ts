@@ -18,6 +18,8 @@ export interface Question extends Choices {
   readonly repair: Repair | null;
   /** Of code with a bug: the operation as intended. */
   readonly intended: Explained | null;
+  /** That code; other questions have none. */
+  readonly code?: string;
   /** As the teacher wrote it; null for a random one. */
   readonly own: OwnQuestion | null;
 }

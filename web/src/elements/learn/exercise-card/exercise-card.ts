@@ -24,7 +24,7 @@ import {
   type StepSelectEvent,
   type ViewChangeEvent,
 } from "../../../state/events.ts";
-import { operandOf, type State } from "../../../state/state.ts";
+import { codeOf, operandOf, type State } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { playgroundLink } from "../../fragments/playground-link.ts";
 import { nobodyOf, stepExtents } from "../../fragments/step-words.ts";
@@ -261,6 +261,8 @@ export class ExerciseCard extends LitElement {
   #explanation(): TemplateResult {
     const { state, explained } = this.#solved();
     const first = this.question.asked || explained.inference.trace.length;
+    const { code } = this.question;
+    const asked = code === undefined ? state : { ...state, code: codeOf(code) };
     return html`<div class="why">
       ${outcomeTable(this.question)}
       <shape-verdict .explained=${explained}></shape-verdict>
@@ -272,7 +274,7 @@ export class ExerciseCard extends LitElement {
         @step-select=${this.#lead}
       ></answer-advice>
       <answer-walk .explained=${explained} .operands=${state.operands} .first=${first}></answer-walk>
-      <p>${playgroundLink(state, t("learn.playground"))}</p>
+      <p>${playgroundLink(asked, t("learn.playground"))}</p>
     </div>`;
   }
 
