@@ -56,7 +56,8 @@ class Answer:
         return f"""<script async src="{escape(PAGE)}embed.js"></script>
 <style>@media (scripting: enabled) {{ broadcast-playground:not(:defined) {{ display: block; min-height: 520px }} }}
 broadcast-playground {{ --bc-surface: var(--jp-layout-color0) }}
-.broadcast-figure {{ margin: 0 }} .broadcast-figure svg {{ border-radius: 12px; height: auto; max-width: 100% }}</style>
+.broadcast-figure {{ margin: 0 }} .broadcast-figure pre {{ overflow-x: auto }}
+.broadcast-figure svg {{ border-radius: 12px; height: auto; max-width: 100% }}</style>
 <broadcast-playground{attributes}>
 {self.figure["text"]}<p><a href="{address}">Open in Broadcast Playground</a></p>
 </broadcast-playground>"""

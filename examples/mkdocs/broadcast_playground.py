@@ -18,6 +18,7 @@ HEAD = """<style>
 @media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 520px } }
 broadcast-playground { --bc-surface: var(--md-default-bg-color) }
 .broadcast-figure { margin: 0 }
+.broadcast-figure pre { overflow-x: auto }
 .broadcast-figure svg { border-radius: 12px; height: auto; max-width: 100% }
 .broadcast-figure figcaption { font-style: normal; max-width: none; text-align: start }</style>
 <script async src="PAGEembed.js"></script>

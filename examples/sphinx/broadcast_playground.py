@@ -20,6 +20,7 @@ OPTIONS = ["expect", "view", "theme", "lang", "height", "reveal", "step"]
 HEAD = """<style>
 @media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 520px } }
 .broadcast-figure { margin: 0 }
+.broadcast-figure pre { overflow-x: auto }
 .broadcast-figure svg { border-radius: 12px; height: auto; max-width: 100% }</style>
 <script async src="PAGEembed.js"></script>"""
 

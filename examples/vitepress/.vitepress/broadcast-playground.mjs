@@ -18,6 +18,7 @@ const kOptions = [
 const kStyle = `@media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: 520px } }
 broadcast-playground { --bc-surface: var(--vp-c-bg) }
 .broadcast-figure { margin: 0 }
+.broadcast-figure pre { overflow-x: auto }
 .broadcast-figure svg { border-radius: 12px; height: auto; max-width: 100% }`;
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
