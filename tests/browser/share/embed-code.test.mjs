@@ -4,9 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { figure } from "broadcast-playground/figure";
 import { readBlocks } from "../../docs/blocks.mjs";
+import { browser as firefox } from "../browsers/firefox.mjs";
+import { browser as webkit } from "../browsers/webkit.mjs";
 import { home } from "../served.mjs";
 import { until } from "../settling.mjs";
-import { change, elementAt, frameAt, heard, lesson, listen, script } from "./host-page.mjs";
+import { change, elementAt, frameAt, heard, lesson, listen, put, script } from "./host-page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -208,3 +210,20 @@ test("at 320 px the code scrolls in its own box, which the keyboard reaches", as
     .evaluate((html) => html.scrollWidth - html.clientWidth);
   assert.equal(within, 0);
 });
+
+/** The height of an element that shows its code. */
+function roomOfCode() {
+  const root = document.querySelector("broadcast-playground")?.shadowRoot;
+  return root?.querySelector(".shown")?.clientHeight ?? 0;
+}
+
+for (const { title, missing, open } of [firefox, webkit]) {
+  test(`${title}: the code is shown, completely`, { skip: missing }, async (t) => {
+    const drive = await open();
+    t.after(() => drive.close());
+    await drive.go(put(`${code('height="150"', `<pre>${escaped(trap)}</pre>`)}${script}`));
+    // The frame reports more than the reserved height once its marks are drawn.
+    await until(async () => (await drive.ask(roomOfCode)) > 250);
+    assert.deepEqual(drive.faults, []);
+  });
+}
