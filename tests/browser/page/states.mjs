@@ -19,6 +19,10 @@ export const loweringScenes = {
   "assumptions, nothing to run": open,
 };
 
+const code =
+  "import numpy as np\nx = np.ones((5, 3))\nz = (x - x.mean(axis=1)) / x.std(axis=1)\nw = x[:, None] - x";
+const coded = `#v1;numpy;;code=${encodeURIComponent(code)};op=add`;
+
 /** @type {State[]} */
 const kStates = [
   { name: "start", hash: "" },
@@ -224,8 +228,17 @@ const kStates = [
   },
   { name: "embedded in another page", hash: "?embed#v1;numpy;3,1;1,4;op=add" },
   {
+    name: "sharing code",
+    hash: coded,
+    settled: "code-question .mark.fails",
+    arrange: async (page) => {
+      await share(page, "File");
+      await page.locator("share-figure svg").waitFor();
+    },
+  },
+  {
     name: "embedded code",
-    hash: `?embed=code#v1;numpy;;code=${encodeURIComponent("import numpy as np\nx = np.ones((5, 3))\nz = (x - x.mean(axis=1)) / x.std(axis=1)\nw = x[:, None] - x")};op=add`,
+    hash: `?embed=code${coded}`,
     settled: "code-lines .labels .fails",
     arrange: (page) => page.locator("code-answer summary").click(),
   },
