@@ -71,3 +71,12 @@ test("--format lines prints no control characters, and of a message the text", (
   const [lines, text] = ["lines", "text"].map((format) => bcast(["read", "-f", format, message]));
   assert.equal(lines?.stdout, text?.stdout);
 });
+
+test("a text that is too long for the name of a file is a text", () => {
+  const { status, stdout } = bcast([
+    "read",
+    `${"# a comment of code\n".repeat(30)}np.ones(3) + np.ones(4)`,
+  ]);
+  assert.equal(status, 1);
+  assert.match(stdout, /3\) and B \(4\) differ/);
+});

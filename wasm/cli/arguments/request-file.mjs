@@ -53,8 +53,8 @@ async function bytesOf(path, stdin) {
   return Buffer.concat(chunks);
 }
 
-/** @param {string} path */
-function isFile(path) {
+/** Whether a path is a file; not a text that is too long for one. @param {string} path */
+export function isFile(path) {
   try {
     return statSync(path).isFile();
   } catch {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import { statSync } from "node:fs";
 import { figure } from "../../figure.mjs";
 import { shared } from "../arguments/options.mjs";
-import { readText } from "../arguments/request-file.mjs";
+import { isFile, readText } from "../arguments/request-file.mjs";
 import { print, write } from "../ask/answer.mjs";
 import { answerLines } from "../ask/lines.mjs";
 import { jsonPieces } from "../json/json-text.mjs";
@@ -92,9 +91,6 @@ export const read = {
     return isBad ? 1 : 0;
   },
 };
-
-/** @param {string} path */
-const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** @param {string} text @param {import("../../types.js").ErrorReport} error */
 function refusalOf(text, { code, message, where }) {

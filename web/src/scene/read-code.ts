@@ -3,7 +3,7 @@
 import type { Engine, Needed, Reading, ReadStep } from "../../../wasm/index.d.ts";
 import { cleaned } from "../../../wasm/index.mjs";
 import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
-import type { State } from "../state/state.ts";
+import type { Operand, State } from "../state/state.ts";
 import { definitions, hasShapes, type NamedShape, questionIn } from "./read-question.ts";
 import type { Catalogue } from "./scene.ts";
 
@@ -15,7 +15,17 @@ export interface CodeReading {
   readonly problem: Problem | null;
   /** The names without a definition, with what was given for them. */
   readonly needs: readonly NamedShape[];
+  /** An operation with the values that the code computes, as far as they are known. */
+  valuedStep(at: number): ReadStep | undefined;
 }
+
+/** No code. */
+export const unread: CodeReading = {
+  reading: null,
+  problem: null,
+  needs: [],
+  valuedStep: () => undefined,
+};
 
 /** What was given for a name; empty if nothing was. */
 export const givenFor = (given: Given, name: string): string =>
@@ -63,7 +73,7 @@ function merged(first: readonly Needed[], second: readonly Needed[]): readonly N
 /** Reads code. The engine's other build must be loaded. */
 export function readCode(engine: Engine, text: string, given: Given): CodeReading {
   if (text.trim() === "") {
-    return { reading: null, problem: null, needs: [] };
+    return unread;
   }
   const asked = engine.read(text);
   const needed = isFailure(asked) ? [] : (asked.needs ?? []);
@@ -78,7 +88,7 @@ export function readCode(engine: Engine, text: string, given: Given): CodeReadin
     const { message, offset } = problemOf(reading.error);
     const at = offset === null || offset < before.length ? null : offset - before.length;
     return {
-      reading: null,
+      ...unread,
       problem: { message: cleaned(message), offset: at },
       needs: named(needed),
     };
@@ -87,6 +97,11 @@ export function readCode(engine: Engine, text: string, given: Given): CodeReadin
     reading: readingIn(reading, before.length),
     problem: null,
     needs: named(merged(needed, reading.needs ?? [])),
+    valuedStep: (at) => {
+      const valued = engine.read({ text: before + text, values: at });
+      const step = isFailure(valued) ? undefined : valued.steps[at];
+      return step && stepIn(step, before.length);
+    },
   };
 }
 
@@ -111,13 +126,33 @@ export function shownAt(reading: Reading | null, chosen: number | null): number 
   return at ?? null;
 }
 
-/** The question of an operation. */
-export function questionOf({ modes, ops }: Catalogue, reading: Reading, at: number, state: State) {
-  const step = reading.steps[at];
-  return step === undefined || failsAlone(step)
+/** The question of an operation, with its values where the code computes them. */
+export function questionOf(
+  { modes, ops }: Catalogue,
+  { reading }: CodeReading,
+  step: ReadStep | undefined,
+  state: State,
+): Partial<State> {
+  return reading === null || step === undefined || failsAlone(step)
     ? {}
     : questionIn({ modes: () => modes, ops: () => ops }, reading, step)(state);
 }
+
+/** Where the values of an operation are from, if not all are those of the code. */
+export function sourceOf({ operands }: ReadStep): "example" | "random" | null {
+  const sources = operands.map(({ values }) => values?.source);
+  return (["example", "random"] as const).find((source) => sources.includes(source)) ?? null;
+}
+
+/** The operands of a state with the values of the same question, where the state has none. */
+export function valuesIn(state: State, { operands = [] }: Partial<State>): Partial<State> {
+  const isNew = operands.some(({ values }, i) => values !== null && isBare(state.operands[i]));
+  const fill = (own: Operand, i: number): Operand =>
+    isBare(own) ? { ...own, values: operands[i]?.values ?? null } : own;
+  return isNew ? { operands: state.operands.map(fill) } : {};
+}
+
+const isBare = (operand: Operand | undefined): boolean => operand?.values === null;
 
 /** Whether a state has the question of an operation already, but perhaps other values. */
 export function hasQuestion(state: State, question: Partial<State>): boolean {

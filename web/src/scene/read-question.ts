@@ -124,9 +124,17 @@ function countIn(shape: Shape): number | null {
   return sizes.every((size) => typeof size === "number") ? countCells(sizes) : null;
 }
 
+/** Computed values are in every link, so there are few, and they have few digits. */
+const kMostComputed = 256;
+const kDigits = 6;
+
 /** Values of an operand, as the page writes them; null if the text does not have them, or too many. */
-function valuesText({ first, step }: ReadValues, shape: Shape): string | null {
+function valuesText({ first, step, source }: ReadValues, shape: Shape): string | null {
   const [start, ...rest] = first;
+  if (source !== undefined && first.length > 1) {
+    const written = first.map((text) => (text.length > kDigits ? rounded(text) : text));
+    return written.length > kMostComputed ? null : written.join(" ");
+  }
   if (start === undefined) {
     return null;
   }
@@ -141,6 +149,11 @@ function valuesText({ first, step }: ReadValues, shape: Shape): string | null {
   const count = Math.min(countIn(shape) ?? Number.POSITIVE_INFINITY, kMostWritten + 1);
   const values = step === 0 ? first : Array.from({ length: count }, (_, i) => number + i * step);
   return values.length > kMostWritten ? null : values.join(" ");
+}
+
+function rounded(text: string): string {
+  const number = Number(text);
+  return Number.isFinite(number) ? String(Number(number.toPrecision(kDigits))) : text;
 }
 
 /** An operand of a step. */

@@ -77,11 +77,11 @@ function withOperation(hash: string, engine: Engine, catalogue: Catalogue): stri
     return hash;
   }
   const { text, given, at } = state.code;
-  const { reading } = readCode(engine, text, given);
-  const shown = shownAt(reading, at);
-  return reading === null || shown === null
+  const found = readCode(engine, text, given);
+  const shown = shownAt(found.reading, at);
+  return shown === null
     ? hash
-    : encodeHash({ ...state, ...questionOf(catalogue, reading, shown, state) });
+    : encodeHash({ ...state, ...questionOf(catalogue, found, found.valuedStep(shown), state) });
 }
 
 /** The page around an embedded one: tells it what is shown, and does what it asks. */

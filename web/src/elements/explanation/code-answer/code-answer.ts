@@ -6,7 +6,7 @@ import { tn } from "../../../i18n/counted.ts";
 import { t } from "../../../i18n/text.ts";
 import { fixOf, focusOf, quoteOf, stepShapes } from "../../../scene/annotated-lines.ts";
 import { levelOf } from "../../../scene/answer.ts";
-import { type CodeReading, readCode } from "../../../scene/read-code.ts";
+import { type CodeReading, readCode, unread } from "../../../scene/read-code.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
@@ -76,7 +76,7 @@ export class CodeAnswer extends LitElement {
   declare covered: boolean;
 
   #text: string | null = null;
-  #found: CodeReading = { reading: null, problem: null, needs: [] };
+  #found: CodeReading = unread;
 
   constructor() {
     super();

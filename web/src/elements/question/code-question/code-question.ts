@@ -20,6 +20,9 @@ import {
   questionOf,
   readCode,
   shownAt,
+  sourceOf,
+  unread,
+  valuesIn,
 } from "../../../scene/read-code.ts";
 import { isOtherRule } from "../../../scene/read-question.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
@@ -41,8 +44,6 @@ const kLongRead = 60;
 
 const kOpenKey = /Mac|iP/.test(navigator.platform) ? "⌘ Enter" : "Ctrl+Enter";
 
-const kUnread: CodeReading = { reading: null, problem: null, needs: [] };
-
 /** The question as code: an editor with its operations marked, their list, and fixes that edit it, next to the answer.
  * Whatever is read is that of the text in the editor; the page follows a frame later.
  * @slot verdict - the verdict of the operation that is shown
@@ -58,7 +59,7 @@ export class CodeQuestion extends LitElement {
   declare input: ViewInput;
 
   /** How the text is read. Marks follow at once; during typing, everything else follows a frame later. */
-  #found: CodeReading = kUnread;
+  #found: CodeReading = unread;
   /** The index of the operation that is shown, and the one that the list had in view last. */
   #shown: number | null = null;
   #listed: number | null = null;
@@ -140,6 +141,11 @@ export class CodeQuestion extends LitElement {
     return this.#failed !== null
       ? nothing
       : html`${isOther ? html`<step-picture .step=${step} .text=${text}></step-picture>` : nothing}
+          ${
+            isOther || this.#source === null
+              ? nothing
+              : html`<p id="values" class="small soft">${t(`editor.values.${this.#source}`)}</p>`
+          }
           <slot name="picture"></slot>`;
   }
 
@@ -268,6 +274,9 @@ export class CodeQuestion extends LitElement {
     }
   }
 
+  /** Where the values of the shown operation are from. */
+  #source: "example" | "random" | null = null;
+
   #isFixing = false;
   /** The chosen fix is gone with its list. */
   #isFixed = false;
@@ -383,8 +392,8 @@ export class CodeQuestion extends LitElement {
     this.#pictured = step ? { step, text: text.slice(step.start, step.end) } : this.#pictured;
     this.#draw();
     const tell = () => {
-      this.requestUpdate();
       this.#tell(type, code, isAsked);
+      this.requestUpdate();
     };
     if (!isDelayed) {
       tell();
@@ -396,17 +405,17 @@ export class CodeQuestion extends LitElement {
   /** Asks the page to show the operation. It keeps a question that it has. */
   #tell(type: "code-edit" | "code-show", code: Code, isAsked: boolean): void {
     const { catalogue, asked: page } = this.input.scene;
-    const { reading } = this.#found;
-    const question =
-      reading === null || this.#shown === null
-        ? {}
-        : questionOf(catalogue, reading, this.#shown, page.state);
+    const step = this.#shown === null ? undefined : this.#found.valuedStep(this.#shown);
+    const question = questionOf(catalogue, this.#found, step, page.state);
+    this.#source = step === undefined ? null : sourceOf(step);
     const asked = JSON.stringify(question);
     const isSame = isAsked ? hasQuestion(page.state, question) : asked === this.#asked;
     this.#asked = asked;
     const { report = null } = question;
     const isKept = isSame || this.#shown === null || this.#failed !== null;
-    const change: Partial<State> = isKept ? { code, report } : { ...question, code };
+    const change: Partial<State> = isKept
+      ? { ...valuesIn(page.state, isAsked ? question : {}), code, report }
+      : { ...question, code };
     this.dispatchEvent(new CodeEvent(type, change));
     const failure = this.#failed?.headline ?? null;
     if (failure !== null && failure !== this.#failure) {

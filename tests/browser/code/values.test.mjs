@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// The numbers in the picture of an operation are those that its code computes.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { hashOf } from "../playground.mjs";
+import { form, operations, visitCode } from "./editor.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** The values in a link, of A and of B. @param {Page} page */
+async function values(page) {
+  const parts = (await hashOf(page)).split(";");
+  return ["a", "b"].map((name) =>
+    parts
+      .find((part) => part.startsWith(`${name}=`))
+      ?.slice(2)
+      .replaceAll("_", " "),
+  );
+}
+
+const note = (/** @type {Page} */ page) => form(page).locator("#values");
+
+test("an operation has the values of its code, also after an edit", async (t) => {
+  const page = await visitCode(
+    t,
+    "x = np.array([[1., 2., 3.], [4., 6., 8.]])\nmu = x.mean(axis=1, keepdims=True)\nz = x - mu\nz * 2",
+  );
+  await operations(page).filter({ hasText: "x - mu" }).click();
+  await page.waitForFunction(() => location.hash.includes("b=2_6"));
+  assert.deepEqual(await values(page), ["1. 2. 3. 4. 6. 8.", "2 6"]);
+  assert.equal(await note(page).count(), 0);
+  await form(page).locator(".cm-line", { hasText: "z * 2" }).click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("x += 1\n");
+  await operations(page).filter({ hasText: "x += 1" }).click();
+  await page.waitForFunction(() => location.hash.includes("a=1_2_3_4_6_8"));
+});
+
+test("values that the code does not tell are called examples, and random ones random", async (t) => {
+  const page = await visitCode(t, "x: (2, 2)\nx - x.mean(axis=1, keepdims=True)");
+  await page.waitForFunction(() => location.hash.includes("a=1_2_3_4"));
+  assert.deepEqual(await values(page), ["1 2 3 4", "1.5 3.5"]);
+  assert.match(await note(page).innerText(), /The values are examples/);
+  const other = await visitCode(t, "x = np.random.randint(5, 6, (2, 1)) - np.ones(3)");
+  await other.waitForFunction(() => location.hash.includes("a=5_5"));
+  assert.match(await note(other).innerText(), /random numbers/);
+});
