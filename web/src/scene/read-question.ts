@@ -128,20 +128,29 @@ function countIn(shape: Shape): number | null {
 const kMostComputed = 256;
 const kDigits = 6;
 
+function constantText(number: number): string {
+  const name = number === 0 ? "zeros" : "ones";
+  return number === 0 || number === 1 ? fillText(name) : fillText("const", String(number));
+}
+
+/** Values that code computes. */
+function computedText(first: readonly string[]): string | null {
+  const written = first.map((text) => (text.length > kDigits ? rounded(text) : text));
+  return written.length > kMostComputed ? null : written.join(" ");
+}
+
 /** Values of an operand, as the page writes them; null if the text does not have them, or too many. */
 function valuesText({ first, step, source }: ReadValues, shape: Shape): string | null {
   const [start, ...rest] = first;
-  if (source !== undefined && first.length > 1) {
-    const written = first.map((text) => (text.length > kDigits ? rounded(text) : text));
-    return written.length > kMostComputed ? null : written.join(" ");
-  }
   if (start === undefined) {
     return null;
   }
+  if (source !== undefined && rest.length > 0) {
+    return computedText(first);
+  }
   const number = Number(start);
   if (rest.length === 0 && step === 0) {
-    const name = number === 0 ? "zeros" : "ones";
-    return number === 0 || number === 1 ? fillText(name) : fillText("const", String(number));
+    return constantText(number);
   }
   if (number === 0 && step === 1) {
     return fillText("index");

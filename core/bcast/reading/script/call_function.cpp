@@ -18,6 +18,21 @@
 
 namespace bcast::expression {
 
+std::deque<CallArgument> argumentsOf(Context& context, std::size_t node) {
+  std::deque<CallArgument> arguments;
+  const auto& children = context.at(node).children;
+  for (std::size_t i = 1; i < children.size() && !context.error(); ++i) {
+    const Node& each = context.at(children[i]);
+    const bool isNamed = each.kind == NodeKind::keyword;
+    if (!isNamed && !arguments.empty() && !arguments.back().name.empty()) {
+      context.notRead(children[i]);  // Python allows no position after a name.
+    }
+    const std::size_t value = isNamed ? each.children[0] : children[i];
+    arguments.push_back({isNamed ? each.word : "", evaluate(context, value), value});
+  }
+  return arguments;
+}
+
 /// A function of one array.
 ScriptStep stepOf(std::string_view function, ShapeRule rule, const Value& array) {
   ScriptStep step;
@@ -86,21 +101,6 @@ Callee calleeOf(Context& context, std::size_t node) {
             owner.word == "math"};
   }
   return {function.word, CallArgument{"", std::move(owner), function.children[0]}};
-}
-
-std::deque<CallArgument> argumentsOf(Context& context, std::size_t node) {
-  std::deque<CallArgument> arguments;
-  const auto& children = context.at(node).children;
-  for (std::size_t i = 1; i < children.size() && !context.error(); ++i) {
-    const Node& each = context.at(children[i]);
-    const bool isNamed = each.kind == NodeKind::keyword;
-    if (!isNamed && !arguments.empty() && !arguments.back().name.empty()) {
-      context.notRead(children[i]);  // Python allows no position after a name.
-    }
-    const std::size_t value = isNamed ? each.children[0] : children[i];
-    arguments.push_back({isNamed ? each.word : "", evaluate(context, value), value});
-  }
-  return arguments;
 }
 
 /// `max` of two arrays is element-wise, and of one a reduction.
@@ -345,70 +345,6 @@ std::optional<Value> callSuper(Context& context, std::size_t node) {
   return context.ownCode().callSuper(function.word, argumentsOf(context, node)).value_or(Value());
 }
 
-/// `np.add.outer(a, b)`: every element of a with every one of b.
-std::optional<Value> callOuter(Context& context, std::size_t node) {
-  const Node& function = context.at(context.at(node).children[0]);
-  const bool isOuter = function.kind == NodeKind::attribute && function.word == "outer";
-  const Node* ufunc = isOuter ? &context.at(function.children[0]) : nullptr;
-  if (ufunc == nullptr || ufunc->kind != NodeKind::attribute || arityOf(ufunc->word) != 2 ||
-      !evaluate(context, ufunc->children[0]).is(ValueKind::module)) {
-    return std::nullopt;
-  }
-  ScriptStep step;
-  step.function = "outer";
-  step.rule = ShapeRule::other;
-  std::vector<Extent> extents;
-  for (const CallArgument& each : argumentsOf(context, node)) {
-    const auto shape = context.shapeOf(dataOf(each.value), each.node);
-    if (!shape || !shape->isRanked()) {
-      return Value();
-    }
-    extents.insert(extents.end(), shape->extents().begin(), shape->extents().end());
-    step.operands.emplace_back(*shape);
-    step.contents.push_back(contentsOf(dataOf(each.value)));
-  }
-  if (step.operands.size() != 2 || extents.size() > kRankLimit) {
-    return context.notRead(node);
-  }
-  return withStep(context, std::move(step), arrayOf(Shape(std::move(extents))), node);
-}
-
-/// `x.at[0].set(y)` of JAX: y is broadcast to the region, and the result is a changed x.
-std::optional<Value> callAt(Context& context, std::size_t node) {
-  const Node& function = context.at(context.at(node).children[0]);
-  constexpr std::string_view kChanges[] = {"set",    "add",   "subtract", "multiply",
-                                           "divide", "power", "min",      "max"};
-  const bool isChange = function.kind == NodeKind::attribute && isAmong(kChanges, function.word);
-  const Node* region = isChange ? &context.at(function.children[0]) : nullptr;
-  if (region == nullptr || region->kind != NodeKind::index ||
-      context.at(region->children[0]).kind != NodeKind::attribute ||
-      context.at(region->children[0]).word != "at") {
-    return std::nullopt;
-  }
-  const std::size_t array = context.at(region->children[0]).children[0];
-  Value whole = evaluate(context, array);
-  const Value part = indexedBy(context, whole, function.children[0]);
-  const std::deque<CallArgument> arguments = argumentsOf(context, node);
-  const auto from = arguments.empty()
-                        ? std::nullopt
-                        : context.shapeOf(dataOf(arguments[0].value), arguments[0].node);
-  const auto to = context.shapeOf(part, function.children[0]);
-  if (!from || !to) {
-    return Value();
-  }
-  ScriptStep step;
-  step.rule = ShapeRule::assign;
-  step.mode = ids::kNumpyBroadcastTo;
-  step.operands.emplace_back(*from);
-  step.names.emplace_back();
-  step.contents.push_back(contentsOf(dataOf(arguments[0].value)));
-  step.target = toText(*to);
-  const Value changed = inferStep(context, std::move(step), node);
-  const bool fails = changed.step != nullptr && changed.step->fails;
-  whole.contents = {whole.contents.type};
-  return fails ? changed : whole;
-}
-
 /// The system of a call: of its module, or of the first array that has one.
 std::string_view systemFor(const Context& context, const Callee& callee,
                            const std::deque<CallArgument>& arguments) {
@@ -447,6 +383,26 @@ std::optional<Value> callChange(Context& context, std::size_t node) {
   return Value();
 }
 
+/// `model.add(layer)` of Keras; `model.predict(x)` calls the model.
+std::optional<Value> callSequence(Context& context, std::size_t node) {
+  const Node& function = context.at(context.at(node).children[0]);
+  const bool isMethod = function.kind == NodeKind::attribute &&
+                        (function.word == "add" || function.word == "predict");
+  Value model = isMethod ? valueNamed(context, function.children[0]) : Value();
+  if (!isSequence(model)) {
+    return std::nullopt;
+  }
+  const std::string_view word = function.word;
+  const std::size_t owner = function.children[0];
+  std::deque<CallArgument> arguments = argumentsOf(context, node);
+  if (word == "predict") {
+    return applyLayer(context, model, std::move(arguments), node);
+  }
+  model.items.push_back(arguments.empty() ? Value() : arguments.front().value);
+  context.define(context.textOf(owner), std::move(model), owner);
+  return Value(ValueKind::none);
+}
+
 /// A function of a library or of Python, or a method of an array.
 Value callLibrary(Context& context, const Callee& callee, std::deque<CallArgument> arguments,
                   std::size_t node) {
@@ -470,7 +426,8 @@ Value callLibrary(Context& context, const Callee& callee, std::deque<CallArgumen
 }  // namespace
 
 Value callOf(Context& context, std::size_t node) {
-  for (const auto& call : {callSuper, callChange, callLayer, callObject, callOuter, callAt}) {
+  for (const auto& call :
+       {callSuper, callChange, callSequence, callLayer, callObject, callOuter, callAt}) {
     if (auto value = call(context, node)) {
       return std::move(*value);
     }

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
+#include <optional>
 #include <string_view>
 
+#include "bcast/reading/script/values/call.h"
 #include "bcast/reading/script/values/context.h"
 
 namespace bcast::expression {
@@ -19,5 +22,14 @@ ScriptStep stepOf(std::string_view function, ShapeRule rule, const Value& array)
 
 /// The result of a function, which is a step unless the function makes one of its own.
 Value withStep(Context& context, ScriptStep step, Value result, std::size_t node);
+
+/// The arguments of a call, each computed.
+std::deque<CallArgument> argumentsOf(Context& context, std::size_t node);
+
+/// `np.add.outer(a, b)`: every element of a with every one of b; nothing for any other call.
+std::optional<Value> callOuter(Context& context, std::size_t node);
+
+/// `x.at[0].set(y)` of JAX: y is broadcast to the region, and the result is a changed x.
+std::optional<Value> callAt(Context& context, std::size_t node);
 
 }  // namespace bcast::expression

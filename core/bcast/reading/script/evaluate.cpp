@@ -20,7 +20,8 @@ namespace bcast::expression {
 namespace {
 
 bool isSubmodule(std::string_view word) {
-  constexpr std::string_view kSubmodules[] = {"random", "linalg", "nn", "functional", "math"};
+  constexpr std::string_view kSubmodules[] = {"random", "linalg", "nn",     "functional",
+                                              "math",   "keras",  "layers", "models"};
   return isAmong(kSubmodules, word);
 }
 

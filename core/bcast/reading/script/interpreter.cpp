@@ -375,14 +375,25 @@ void Interpreter::unpack(const Statement& statement, const Value& value) {
   }
 }
 
+/// `from torch import softmax`. Of TensorFlow and Keras, `layers` and `models` are modules, and
+/// `Dense` is a layer.
+void Interpreter::importFrom(const Statement& statement) {
+  constexpr std::string_view kLibraries[] = {"numpy", "torch", "jax", "einops"};
+  constexpr std::string_view kModules[] = {"keras", "layers", "models"};
+  const bool isKeras = statement.word == "keras" || statement.word == "tensorflow";
+  const std::string_view library = isKeras ? "tensorflow" : statement.word;
+  for (const std::string_view name : statement.names) {
+    if (isKeras && isAmong(kModules, name)) {
+      context_.define(name, Value(ValueKind::module, library), 0);
+    } else if (isKeras || isAmong(kLibraries, library)) {
+      context_.importName(name, library);
+    }
+  }
+}
+
 void Interpreter::import(const Statement& statement) {
   if (statement.name.empty()) {
-    constexpr std::string_view kLibraries[] = {"numpy", "torch", "jax", "tensorflow", "einops"};
-    const bool isKnown = isAmong(kLibraries, statement.word);
-    for (const std::string_view name : statement.names) {
-      isKnown ? context_.importName(name, statement.word) : void();
-    }
-    return;
+    return importFrom(statement);
   }
   const bool isParent = statement.word.size() > statement.name.size() &&
                         statement.word.starts_with(std::string(statement.name) + ".");

@@ -115,6 +115,7 @@ class Interpreter final : public OwnCode {
   void defineShape(std::string_view name, std::size_t node);
   void unpack(const Statement& statement, const Value& value);
   void import(const Statement& statement);
+  void importFrom(const Statement& statement);
   void assignRegion(const Statement& statement);
   void mayWrite(std::size_t node);
   void mayWriteArguments(const Statement& statement, const Value& result);

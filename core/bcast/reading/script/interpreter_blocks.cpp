@@ -171,7 +171,7 @@ std::size_t Interpreter::runBranches(std::size_t i) {
   if (!isTaken || ends.empty()) {
     ends.push_back(before);
   }
-  if (isLoop(at(first)) && context_.computations().writes() > writesBefore) {
+  if (context_.computations().writes() > writesBefore) {
     writeLater(first, i);
   }
   settle(first, i, ends);
@@ -185,6 +185,9 @@ std::size_t Interpreter::runBranches(std::size_t i) {
 
 /// Later turns of a loop may write into what its names stand for after the first one.
 void Interpreter::writeLater(std::size_t first, std::size_t end) {
+  if (!isLoop(at(first))) {
+    return;
+  }
   const auto write = [&](std::string_view name) {
     const Value value = name.empty() ? Value() : context_.valueOf(name);
     if (value.contents.computation != nullptr) {

@@ -16,7 +16,7 @@ const Function* findFunction(std::string_view name) {
   for (const auto functions :
        {creatingFunctions(), reducingFunctions(), axisFunctions(), resizingFunctions(),
         joiningFunctions(), keepingFunctions(), selectingFunctions(), splittingFunctions(),
-        takingFunctions(), extendingFunctions(), matrixFunctions()}) {
+        takingFunctions(), extendingFunctions(), matrixFunctions(), kerasFunctions()}) {
     if (const Function* function = rowNamed(functions, name)) {
       return function;
     }

@@ -30,6 +30,7 @@ std::span<const Function> splittingFunctions();
 std::span<const Function> takingFunctions();
 std::span<const Function> extendingFunctions();
 std::span<const Function> matrixFunctions();
+std::span<const Function> kerasFunctions();
 
 /// The function with this name, or null.
 const Function* findFunction(std::string_view name);

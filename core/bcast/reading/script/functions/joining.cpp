@@ -72,10 +72,15 @@ Value joinedAlong(Call& call, ScriptStep step, std::string_view function, std::s
 /// A number as a vector.
 Shape atLeastVector(const Shape& shape) { return shape.rank() == 0 ? Shape{1} : shape; }
 
-/// `np.concatenate([x, y], axis=1)`
+/// `np.concatenate([x, y], axis=1)`. That of Keras is along the last axis: Keras 3,
+/// keras.layers.concatenate.
 Value concatenate(Call& call) {
   call.passUnshaped();
   auto step = listed(call);
+  const bool isKeras = call.context().isOf(ids::kTensorflow) && call.function() == "concatenate";
+  if (isKeras && !call.hasMore()) {
+    call.add({"axis", integerOf(-1), call.node()});
+  }
   if (!step) {
     return {};
   }

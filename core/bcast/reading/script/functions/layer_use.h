@@ -46,4 +46,9 @@ Value pool(const Use& use, const Shape& shape);
 /// `nn.AdaptiveAvgPool2d(output_size)`
 Value adaptivePool(const Use& use, const Shape& shape);
 
+/// Whether Keras has a layer of this name.
+bool isKerasLayer(std::string_view name);
+/// A layer of Keras. Precondition: `isKerasLayer`.
+Value applyKerasLayer(const Use& use);
+
 }  // namespace bcast::expression

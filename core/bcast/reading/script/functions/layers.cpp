@@ -272,6 +272,9 @@ Value inSequence(const Use& use) {
   std::deque<CallArgument> arguments = use.arguments;
   Value value = arguments.empty() ? Value() : arguments.front().value;
   for (const Value& each : use.layer.items) {
+    if (each.is(ValueKind::array)) {
+      continue;  // Keras' `Input`.
+    }
     const bool isObject = each.is(ValueKind::object);
     if ((!isObject && !each.is(ValueKind::layer)) || use.context.error()) {
       return {};
@@ -298,12 +301,22 @@ std::vector<std::string_view> layerNames() {
   return names;
 }
 
+bool isSequence(const Value& layer) {
+  return layer.is(ValueKind::layer) && layer.word == kSequence;
+}
+
 std::optional<Value> layerOf(std::string_view name, const std::deque<CallArgument>& arguments) {
   if (rowNamed(kLayers, name) == nullptr && rowNamed(kLosses, name) == nullptr &&
-      name != kSequence) {
+      name != kSequence && !isKerasLayer(name)) {
     return std::nullopt;
   }
   Value layer(ValueKind::layer, name);
+  const bool isList =
+      name == kSequence && !arguments.empty() && arguments.front().value.is(ValueKind::list);
+  if (isList) {
+    layer.items = arguments.front().value.items;
+    return layer;
+  }
   for (const CallArgument& each : arguments) {
     Value value = each.value;
     value.node = each.node;
@@ -391,6 +404,10 @@ Value applyLayer(Context& context, const Value& layer, std::deque<CallArgument> 
   Use use{context, layer, std::move(arguments), node};
   if (layer.word == kSequence) {
     return inSequence(use);
+  }
+  if (isKerasLayer(layer.word) &&
+      (layer.system == ids::kTensorflow || rowNamed(kLayers, layer.word) == nullptr)) {
+    return applyKerasLayer(use);
   }
   if (const Loss* found = rowNamed(kLosses, layer.word)) {
     return scope.made(loss(use, found->function));

@@ -35,7 +35,8 @@ Value partsOf(Call& call, const Along& along, const Extents& sizes) {
   for (const Extent size : sizes) {
     Value part = call.kept(Keeps::equal, arrayOf(withExtent(along.shape, along.axis, size)));
     if (part.shape.isStatic()) {
-      part = call.computed(std::move(part), partFrom(part.shape, along.axis, start));
+      Computation how = partFrom(part.shape, along.axis, start);
+      part = call.computed(std::move(part), std::move(how));
       start += size.count();
     }
     parts.push_back(std::move(part));

@@ -59,6 +59,8 @@ Array countedFrom(double first, double step, std::size_t count) {
   return counted;
 }
 
+double isOdd(double number) { return std::fmod(number, 2); }
+
 /// Two decimals are enough to read.
 double readable(double number) {
   constexpr double kDecimals = 100;
@@ -92,9 +94,7 @@ std::optional<Typed> made(const Computation& how, const Sizes& sizes) {
       return Typed{xt::eye<double>({sizes[0], sizes[1]}), type};
     case ComputationKind::example: {
       const Array counted = countedFrom(1, 1, count);
-      const bool isTruth = type == ElementType::boolean;
-      return Typed{isTruth ? mapped([](double x) { return std::fmod(x, 2); }, counted) : counted,
-                   type};
+      return Typed{type == ElementType::boolean ? mapped(isOdd, counted) : counted, type};
     }
     case ComputationKind::integers:
       return Typed{randomOf(how, sizes), ElementType::i64};
@@ -260,16 +260,14 @@ std::vector<const Computation*> inOrder(const Computation& last) {
   while (!open.empty()) {
     const Computation* each = open.back();
     open.pop_back();
-    if (all.emplace(each->number, each).second) {
-      for (const ComputedFrom& from : each->from) {
-        open.push_back(from.elements);
-      }
-    }
+    const bool isNew = all.emplace(each->number, each).second;
+    const auto& from = isNew ? each->from : std::vector<ComputedFrom>();
+    std::transform(from.begin(), from.end(), std::back_inserter(open),
+                   [](const ComputedFrom& input) { return input.elements; });
   }
   std::vector<const Computation*> sorted;
-  for (const auto& [_, each] : all) {
-    sorted.push_back(each);
-  }
+  std::transform(all.begin(), all.end(), std::back_inserter(sorted),
+                 [](const auto& entry) { return entry.second; });
   return sorted;
 }
 

@@ -24,6 +24,7 @@ constexpr Module kModules[] = {
     {"torch", "pytorch", ids::kPytorch},
     {"jax", "jax", ids::kJax},
     {"tensorflow", "tensorflow", ids::kTensorflow},
+    {"keras", "tensorflow", ids::kTensorflow},
 };
 
 /// Names that need no import, and their modules.
@@ -32,9 +33,11 @@ struct Alias {
   std::string_view module;
 };
 constexpr Alias kAliases[] = {
-    {"np", "numpy"},      {"numpy", "numpy"}, {"torch", "torch"},   {"jnp", "jax.numpy"},
-    {"lax", "jax.numpy"}, {"jax", "jax"},     {"tf", "tensorflow"}, {"tensorflow", "tensorflow"},
-    {"einops", "einops"}, {"F", "torch"},     {"nn", "torch"},      {"math", "math"}};
+    {"np", "numpy"},         {"numpy", "numpy"},   {"torch", "torch"},
+    {"jnp", "jax.numpy"},    {"lax", "jax.numpy"}, {"jax", "jax"},
+    {"keras", "tensorflow"}, {"tf", "tensorflow"}, {"tensorflow", "tensorflow"},
+    {"einops", "einops"},    {"F", "torch"},       {"nn", "torch"},
+    {"math", "math"}};
 
 /// The number of values in a named value.
 constexpr std::size_t kLongestValue = 256;

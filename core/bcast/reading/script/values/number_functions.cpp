@@ -32,6 +32,7 @@ struct OfTwo {
 constexpr double kPi = 3.14159265358979323846;
 constexpr double kHalfTurn = 180;
 
+double same(double x) { return x; }
 double sigmoidOf(double x) { return 1 / (1 + std::exp(-x)); }
 
 /// With the sign of the divisor: NumPy 2.1, numpy.remainder.
@@ -47,7 +48,7 @@ std::int64_t wholeOf(double x) { return static_cast<std::int64_t>(x); }
 
 /// Functions whose results have the digits that a library prints.
 constexpr OfOne kOfOne[] = {
-    {"identity", [](double x) { return x; }, Gives::same},
+    {"identity", same, Gives::same},
     {"abs", [](double x) { return std::abs(x); }, Gives::same},
     {"negate", [](double x) { return -x; }, Gives::same, false},
     {"square", [](double x) { return x * x; }, Gives::same, false},
@@ -198,52 +199,61 @@ ElementType typeOf(Gives gives, ElementType type) {
                                                   : type;
 }
 
+NumberFunction bitwiseNot(ElementType type) {
+  return {.one = isTruth(type) ? +[](double x) { return x == 0 ? 1.0 : 0.0; }
+                               : +[](double x) { return -x - 1; },
+          .type = type};
+}
+
 std::optional<NumberFunction> ofOne(std::string_view name, ElementType type) {
-  if (name == "bitwise_not") {
-    if (isFloat(type)) {
-      return std::nullopt;
-    }
-    return NumberFunction{.one = isTruth(type) ? +[](double x) { return x == 0 ? 1.0 : 0.0; }
-                                               : +[](double x) { return -x - 1; },
-                          .type = type};
+  const bool isOfBits = name == "bitwise_not";
+  if (isOfBits || name == "float" || name == "double") {
+    return isOfBits && isFloat(type) ? std::nullopt
+           : isOfBits
+               ? std::optional(bitwiseNot(type))
+               : std::optional(NumberFunction{.one = same, .type = typeOf(Gives::real, type)});
   }
-  const bool toFloat = name == "float" || name == "double";
-  const OfOne* row = rowNamed(kOfOne, isAmong(kSame, name) || toFloat ? "identity" : name);
-  if (row == nullptr || (isTruth(type) && !row->takesTruths)) {
-    return std::nullopt;
+  const OfOne* row = rowNamed(kOfOne, isAmong(kSame, name) ? "identity" : name);
+  const bool isTaken = row != nullptr && (row->takesTruths || !isTruth(type)) &&
+                       (row->gives != Gives::real || !isShort(type));
+  return isTaken
+             ? std::optional(NumberFunction{.one = row->compute, .type = typeOf(row->gives, type)})
+             : std::nullopt;
+}
+
+/// An integer has no quotient by 0, and no negative power.
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+/// Functions of two that compute other results for integers, or for truths.
+constexpr OfTwo kExceptions[] = {
+    {"//", [](double a, double b) { return b == 0 ? kNone : floorDivided(a, b); }, Gives::same},
+    {"%", [](double a, double b) { return b == 0 ? kNone : remainderOf(a, b); }, Gives::same},
+    {"pow", [](double a, double b) { return b < 0 ? kNone : std::pow(a, b); }, Gives::same},
+};
+
+/// The sum of truths is whether one of them is true: NumPy 2.1, numpy.add.
+double eitherOf(double a, double b) { return a != 0 || b != 0 ? 1.0 : 0.0; }
+
+/// What a row computes of a type.
+double (*computeOf(const OfTwo& row, ElementType type))(double, double) {
+  if (isTruth(type) && row.name == "add") {
+    return eitherOf;
   }
-  const Gives gives = toFloat ? Gives::real : row->gives;
-  if (gives == Gives::real && !toFloat && isShort(type)) {
-    return std::nullopt;
-  }
-  return NumberFunction{.one = row->compute, .type = typeOf(gives, type)};
+  const std::string_view name = row.compute == floorDivided  ? "//"
+                                : row.compute == remainderOf ? "%"
+                                                             : row.name;
+  const OfTwo* exception = isFloat(type) ? nullptr : rowNamed(kExceptions, name);
+  return exception == nullptr ? row.compute : exception->compute;
 }
 
 std::optional<NumberFunction> ofTwo(std::string_view name, ElementType type) {
   const OfTwo* row = isFloat(type) ? nullptr : rowNamed(kOfIntegers, name);
   row = row != nullptr ? row : rowNamed(kOfTwo, name);
-  if (row == nullptr || (isTruth(type) && !row->takesTruths)) {
-    return std::nullopt;
-  }
-  if (row->gives == Gives::real && name != "div" && isShort(type)) {
-    return std::nullopt;
-  }
-  NumberFunction found{.two = row->compute, .type = typeOf(row->gives, type)};
-  // The sum of truths is whether one of them is true: NumPy 2.1, numpy.add.
-  if (isTruth(type) && name == "add") {
-    found.two = [](double a, double b) { return a != 0 || b != 0 ? 1.0 : 0.0; };
-  }
-  // An integer has no quotient by 0, and no negative power.
-  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-  if (!isFloat(found.type) && (row->compute == floorDivided || row->compute == remainderOf)) {
-    found.two = row->compute == floorDivided
-                    ? +[](double a, double b) { return b == 0 ? kNone : floorDivided(a, b); }
-                    : +[](double a, double b) { return b == 0 ? kNone : remainderOf(a, b); };
-  }
-  if (!isFloat(found.type) && name == "pow") {
-    found.two = [](double a, double b) { return b < 0 ? kNone : std::pow(a, b); };
-  }
-  return found;
+  const bool isTaken = row != nullptr && (row->takesTruths || !isTruth(type)) &&
+                       (row->gives != Gives::real || name == "div" || !isShort(type));
+  return isTaken ? std::optional(NumberFunction{.two = computeOf(*row, type),
+                                                .type = typeOf(row->gives, type)})
+                 : std::nullopt;
 }
 
 }  // namespace

@@ -160,32 +160,48 @@ ElementType typeOf(Give give, ElementType type) {
 
 }  // namespace
 
+namespace {
+
+// The sum of u8 is no value here: it is u64 in NumPy, where -1 is large, and i64 in PyTorch.
+
+/// A standard deviation or a variance.
+std::optional<Typed> deviation(const Computation& how, const Typed& input, bool isSquared) {
+  const double count = countAlong(input.array, how.axes) - how.numbers[0];
+  if (count <= 0) {
+    return std::nullopt;
+  }
+  Array variance = divided(squaresAround(input.array, how.axes), count);
+  return Typed{isSquared ? variance : mapped([](double x) { return std::sqrt(x); }, variance),
+               typeOf(Give::real, input.type)};
+}
+
+std::optional<Typed> placeOf(const Computation& how, const Array& array, bool isOfMost) {
+  if (array.size() == 0) {
+    return std::nullopt;
+  }
+  auto places = placeOfMost(isOfMost ? array : negated(array), how.axes);
+  return places ? std::optional(Typed{std::move(*places), ElementType::i64}) : std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Typed> reduced(const Computation& how, const Typed& input) {
-  const Array& array = input.array;
   const std::string_view name = shortName(how.function);
-  if (array.dimension() == 0) {
+  if (input.array.dimension() == 0) {
     return std::nullopt;
   }
   if (name == "std" || name == "var") {
-    const double count = countAlong(array, how.axes) - how.numbers[0];
-    if (count <= 0) {
-      return std::nullopt;
-    }
-    Array variance = divided(squaresAround(array, how.axes), count);
-    return Typed{name == "std" ? mapped([](double x) { return std::sqrt(x); }, variance) : variance,
-                 typeOf(Give::real, input.type)};
+    return deviation(how, input, name == "var");
   }
   if (name == "argmax" || name == "argmin") {
-    auto places = array.size() == 0
-                      ? std::nullopt
-                      : placeOfMost(name == "argmax" ? array : negated(array), how.axes);
-    return places ? std::optional(Typed{std::move(*places), ElementType::i64}) : std::nullopt;
+    return placeOf(how, input.array, name == "argmax");
   }
   const Reducer* reducer = rowNamed(kReducers, name);
-  if (reducer == nullptr || (array.size() == 0 && !reducer->takesNone)) {
+  if (reducer == nullptr || (input.array.size() == 0 && !reducer->takesNone) ||
+      (reducer->type == Give::sum && input.type == ElementType::u8)) {
     return std::nullopt;
   }
-  return Typed{reducer->compute(array, how.axes), typeOf(reducer->type, input.type)};
+  return Typed{reducer->compute(input.array, how.axes), typeOf(reducer->type, input.type)};
 }
 
 namespace {
@@ -223,6 +239,16 @@ Array eachRepeated(const Array& array, std::size_t axis, std::size_t times) {
   return repeated;
 }
 
+std::optional<Typed> accumulated(const Computation& how, const Typed& input) {
+  const auto axis = static_cast<std::ptrdiff_t>(how.axes[0]);
+  if (input.type == ElementType::u8) {
+    return std::nullopt;
+  }
+  return Typed{how.function == "cumsum" ? Array(xt::cumsum(input.array, axis))
+                                        : Array(xt::cumprod(input.array, axis)),
+               typeOf(Give::sum, input.type)};
+}
+
 }  // namespace
 
 std::optional<Typed> computedAlong(const Computation& how, const Typed& input) {
@@ -236,10 +262,7 @@ std::optional<Typed> computedAlong(const Computation& how, const Typed& input) {
     return Typed{softmaxOf(array, how.axes, name != "softmax"), typeOf(Give::real, input.type)};
   }
   if (name == "cumsum" || name == "cumprod") {
-    const auto axis = static_cast<std::ptrdiff_t>(how.axes[0]);
-    return Typed{
-        name == "cumsum" ? Array(xt::cumsum(array, axis)) : Array(xt::cumprod(array, axis)),
-        typeOf(Give::sum, input.type)};
+    return accumulated(how, input);
   }
   if (name == "tril" || name == "triu") {
     return Typed{triangleOf(array, name == "tril"), input.type};
