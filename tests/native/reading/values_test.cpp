@@ -49,6 +49,10 @@ TEST_CASE("an operation has the values that its code computes") {
       {"np.arange(4) // 0", "-"},
       {"np.array([200], dtype=np.uint8) + 100", "-"},
       {"np.array([1, 2]) > 1", "0 1"},
+      {"x = np.array([1.26, 2.])\ny = np.round(x, 1)\nx * 2", "2.52 4"},
+      {"np.zeros_like(np.array([1, 2]), float) + 1", "1 1"},
+      {"jnp.array([2, 3]) ** 31", "-"},
+      {"np.sqrt(np.array([-1., 4.])).max()", "-"},
       {"np.where(np.array([True, False]), 1, np.array([5, 6]))", "1 6"},
       {"F.mse_loss(torch.tensor([1., 2.]), torch.tensor([3., 3.]))", "2.5"},
       {"x = np.sqrt(np.array([-1., 4.]))\nx * 1", "nan 2"},
@@ -80,6 +84,8 @@ TEST_CASE("what code has written into is not what it was") {
       {"def f(a):\n    a += 1\nx = np.zeros(2)\nf(x)\nx + 1", "-"},
       {"x = jnp.zeros(2)\ny = x.at[0].set(1)\ny + 1", "-"},
       {"x = np.zeros(2)\ny = x.copy()\nx += 1\ny + 1", "1 1"},
+      {"x = np.array([2, 3])\nnp.clip(x, 0, 1, out=x)\nx + 1", "-"},
+      {"x = torch.zeros(2)\ny = nn.init.ones_(x)\nx + 1", "-"},
       {"x = np.ones(2)\ny = np.ones(2)\nnp.add(x, y, out=x)\nx + 1", "3 3"},
   };
   for (const auto& [text, expected] : cases) {

@@ -31,7 +31,8 @@ Value changeInPlace(Context& context, const Statement& statement) {
   Value changed = isNumber || isFixed
                       ? elementWise(context, statement.word, operands, statement.whole)
                       : elementWiseInPlace(context, statement.word, operands, statement.whole);
-  if (isNumber && target.is(ValueKind::array) && context.isOf(ids::kPytorch)) {
+  // `x[..., 0]` of a vector has no axes, and shows an element of it.
+  if (isNumber && target.is(ValueKind::array)) {
     context.write(sides[0], target, changed);
   }
   if ((isNumber || isFixed) && !statement.name.empty()) {

@@ -220,6 +220,12 @@ Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument>
   const Function* function = functionOf(context, callee, isMethod, arguments);
   const std::string_view inPlace = nameInPlace(callee);
   ScriptStep step = function != nullptr ? stepOf(context, *function, arguments) : ScriptStep();
+  const bool mayWrite = function == nullptr && inPlace.empty() && callee.name.ends_with('_');
+  for (const CallArgument& each : mayWrite ? arguments : std::deque<CallArgument>()) {
+    if (each.value.is(ValueKind::array)) {
+      context.write(node, each.value, Value());
+    }
+  }
   Call call(context, node, std::move(arguments));
   if (function != nullptr) {
     return callFunction(call, *function, std::move(step));
@@ -231,9 +237,6 @@ Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument>
   }
   if (arityOf(callee.name) > 0) {
     return call.typed(callElementWise(call, callee.name, isMethod, false));
-  }
-  if (isMethod && callee.name.ends_with('_')) {
-    context.write(node, callee.array->value, Value());
   }
   return context.skip(ErrorCode::functionNotRead, node,
                       context.textOf(context.at(node).children[0]));

@@ -20,8 +20,8 @@ namespace bcast::expression {
 namespace {
 
 bool isSubmodule(std::string_view word) {
-  constexpr std::string_view kSubmodules[] = {"random", "linalg", "nn",     "functional",
-                                              "math",   "keras",  "layers", "models"};
+  constexpr std::string_view kSubmodules[] = {"random", "linalg", "nn",     "functional", "math",
+                                              "keras",  "layers", "models", "init"};
   return isAmong(kSubmodules, word);
 }
 

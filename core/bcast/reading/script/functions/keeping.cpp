@@ -60,6 +60,18 @@ Value groupNorm(Call& call) {
                                      {"{count}", std::to_string(count)}});
 }
 
+/// `np.round(x)`, `np.round(x, 2)`
+Value rounded(Call& call) {
+  auto array = call.take({"a", "input", "x"});
+  const auto decimals = call.take({"decimals"});
+  if (!array || !decimals) {
+    return array ? elementWise(call.context(), "round", {std::move(*array)}, call.node())
+                 : call.notRead();
+  }
+  call.prepend(std::move(*array));
+  return keepShape(call);
+}
+
 /// `x.cumsum(axis=1)`: without an axis, NumPy's is of all elements in a row.
 Value accumulate(Call& call) {
   const auto shape = call.takeShape();
@@ -257,6 +269,8 @@ constexpr Function kFunctions[] = {
     {"outer", outer, ShapeRule::other},
     {"softmax", keepAlong, ShapeRule::other},
     {"log_softmax", keepAlong, ShapeRule::other},
+    {"round", rounded, ShapeRule::other},
+    {"around", rounded, ShapeRule::other, false},
     {"dropout", keepShape, ShapeRule::other},
     {"gelu", keepShape, ShapeRule::other},
     {"silu", keepShape, ShapeRule::other},

@@ -54,7 +54,8 @@ struct Computation {
   std::vector<std::size_t> axes = {};
   std::optional<ElementType> type = {};
   std::string equation = {};
-  std::size_t number = 0;  ///< Those that it takes have smaller ones.
+  bool hasShortIntegers = false;  ///< The library's usual integers have 32 bits: JAX, TensorFlow.
+  std::size_t number = 0;         ///< Those that it takes have smaller ones.
   /// The computation whose memory it shares; itself for one with memory of its own.
   Computation* memory = nullptr;
   bool isChanged = false;  ///< Code has written into its memory since.

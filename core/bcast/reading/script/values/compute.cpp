@@ -292,6 +292,13 @@ std::optional<Typed> inType(Typed typed) {
   return typed;
 }
 
+/// Whether integers have 32 bits, if they are some.
+bool areShort(const Typed& typed) {
+  return typed.type != ElementType::i64 ||
+         std::all_of(typed.array.begin(), typed.array.end(),
+                     [](double each) { return hasNumber(ElementType::i32, each); });
+}
+
 using Results = std::map<const Computation*, Typed>;
 
 std::optional<Typed> resultOf(const Computation& how, const Results& results) {
@@ -310,7 +317,10 @@ std::optional<Typed> resultOf(const Computation& how, const Results& results) {
   }
   auto result = computed(how, inputs, *sizes);
   auto array = result ? inShape(std::move(result->array), how.shape) : std::nullopt;
-  return array ? inType({std::move(*array), result->type}) : std::nullopt;
+  if (!array || (how.hasShortIntegers && !areShort({*array, result->type}))) {
+    return std::nullopt;
+  }
+  return inType({std::move(*array), result->type});
 }
 
 /// `0.25`, `nan`: as many digits as a library prints, and no more than are exact. Adding 0 makes a

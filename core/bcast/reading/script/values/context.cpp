@@ -156,6 +156,7 @@ const ScriptStep* Context::keep(ScriptStep step, std::size_t node) {
 Value Context::computed(Value array, Computation how) {
   how.shape = array.shape;
   how.type = how.type ? how.type : array.contents.type;
+  how.hasShortIntegers = isOf(ids::kJax) || isOf(ids::kTensorflow);
   const bool fails = array.step != nullptr && array.step->fails;
   array.contents.computation = array.is(ValueKind::array) && !error_ && !fails
                                    ? computations_.keep(std::move(how))

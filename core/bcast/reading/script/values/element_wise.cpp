@@ -47,37 +47,52 @@ constexpr Operator kOperators[] = {
 
 /// Supported, except their operator.
 constexpr std::string_view kUnary[] = {
-    "sqrt",        "square",        "sin",
-    "cos",         "tan",           "arcsin",
-    "arccos",      "arctan",        "asin",
-    "acos",        "atan",          "sinh",
-    "cosh",        "arcsinh",       "arccosh",
-    "arctanh",     "asinh",         "acosh",
-    "atanh",       "exp2",          "log2",
-    "log10",       "log1p",         "expm1",
-    "sign",        "signbit",       "round",
-    "rint",        "trunc",         "frac",
-    "cbrt",        "deg2rad",       "rad2deg",
-    "degrees",     "radians",       "sinc",
-    "i0",          "erfc",          "erfinv",
-    "lgamma",      "digamma",       "logit",
-    "conj",        "conjugate",     "real",
-    "imag",        "angle",         "isnan",
-    "isinf",       "isfinite",      "isposinf",
-    "isneginf",    "isreal",        "relu",
-    "relu6",       "selu",          "celu",
-    "mish",        "hardtanh",      "hardswish",
-    "hardsigmoid", "hard_sigmoid",  "softsign",
-    "tanhshrink",  "softshrink",    "hardshrink",
-    "logsigmoid",  "log_sigmoid",   "softplus",
-    "swish",       "copy",          "clone",
-    "detach",      "contiguous",    "ascontiguousarray",
-    "cpu",         "cuda",          "numpy",
-    "float",       "double",        "int",
-    "long",        "half",          "bool",
-    "bfloat16",    "ones_like",     "zeros_like",
-    "empty_like",  "rand_like",     "randn_like",
-    "from_numpy",  "stop_gradient", "to_numpy",
+    "sqrt",          "square",
+    "sin",           "cos",
+    "tan",           "arcsin",
+    "arccos",        "arctan",
+    "asin",          "acos",
+    "atan",          "sinh",
+    "cosh",          "arcsinh",
+    "arccosh",       "arctanh",
+    "asinh",         "acosh",
+    "atanh",         "exp2",
+    "log2",          "log10",
+    "log1p",         "expm1",
+    "sign",          "signbit",
+    "rint",          "trunc",
+    "frac",          "cbrt",
+    "deg2rad",       "rad2deg",
+    "degrees",       "radians",
+    "sinc",          "i0",
+    "erfc",          "erfinv",
+    "lgamma",        "digamma",
+    "logit",         "conj",
+    "conjugate",     "real",
+    "imag",          "angle",
+    "isnan",         "isinf",
+    "isfinite",      "isposinf",
+    "isneginf",      "isreal",
+    "relu",          "relu6",
+    "selu",          "celu",
+    "mish",          "hardtanh",
+    "hardswish",     "hardsigmoid",
+    "hard_sigmoid",  "softsign",
+    "tanhshrink",    "softshrink",
+    "hardshrink",    "logsigmoid",
+    "log_sigmoid",   "softplus",
+    "swish",         "copy",
+    "clone",         "detach",
+    "contiguous",    "ascontiguousarray",
+    "cpu",           "cuda",
+    "numpy",         "float",
+    "double",        "int",
+    "long",          "half",
+    "bool",          "bfloat16",
+    "ones_like",     "zeros_like",
+    "empty_like",    "rand_like",
+    "randn_like",    "from_numpy",
+    "stop_gradient", "to_numpy",
     "as_numpy",
 };
 constexpr std::string_view kBinary[] = {
@@ -385,7 +400,7 @@ Value written(Call& call, std::string_view name, const std::vector<CallArgument>
 /// `x.clamp(min=0)`, `np.clip(x, 0, None)`: a bound may be missing.
 Value callClamp(Call& call, std::string_view name, bool isInPlace) {
   call.passUnshaped();
-  call.takeNamed({"out"});
+  const auto out = call.takeNamed({"out"});
   std::vector<CallArgument> operands;
   for (const std::initializer_list<std::string_view> names :
        {std::initializer_list<std::string_view>{"input", "a", "t"},
@@ -402,8 +417,28 @@ Value callClamp(Call& call, std::string_view name, bool isInPlace) {
   if (operands.empty()) {
     return call.notRead();
   }
+  if (out) {
+    call.context().write(out->node, out->value, Value());
+  }
   return isInPlace ? elementWiseInPlace(call.context(), name, operands, call.node())
                    : elementWise(call.context(), name, operands, call.node());
+}
+
+}  // namespace
+
+namespace {
+
+/// The argument after the operands: an output, or a type, as in `np.zeros_like(x, float)`.
+std::optional<CallArgument> outOrType(Call& call, CallArgument last) {
+  if (!last.value.is(ValueKind::word) && !typeOf(call.context(), last.value)) {
+    return last;
+  }
+  call.setType(last.value);
+  return std::nullopt;
+}
+
+bool mayBeArray(const Value& value) {
+  return value.is(ValueKind::array) || value.is(ValueKind::symbol) || value.is(ValueKind::unknown);
 }
 
 }  // namespace
@@ -419,10 +454,10 @@ Value callElementWise(Call& call, std::string_view name, bool isMethod, bool isI
   const std::size_t arity = arityOf(name);
   const bool isPytorch = context.isOf(ids::kPytorch);
   if (!out && !isMethod && !isPytorch && operands.size() == arity + 1) {
-    out = std::move(operands.back());
+    out = outOrType(call, std::move(operands.back()));
     operands.pop_back();
   }
-  if (context.error() || operands.size() != arity) {
+  if (context.error() || operands.size() != arity || (out && !mayBeArray(out->value))) {
     return call.notRead();
   }
   // PyTorch gives its output the shape of the result, unless that is an operand.

@@ -162,6 +162,12 @@ ElementType typeOf(Give give, ElementType type) {
 
 namespace {
 
+/// Whether a reduction compares elements: xtensor does not find NaN.
+bool isOrdered(std::string_view name) {
+  constexpr std::string_view kOrdered[] = {"max", "min", "ptp", "argmax", "argmin", "logsumexp"};
+  return isAmong(kOrdered, name);
+}
+
 // The sum of u8 is no value here: it is u64 in NumPy, where -1 is large, and i64 in PyTorch.
 
 /// A standard deviation or a variance.
@@ -187,7 +193,9 @@ std::optional<Typed> placeOf(const Computation& how, const Array& array, bool is
 
 std::optional<Typed> reduced(const Computation& how, const Typed& input) {
   const std::string_view name = shortName(how.function);
-  if (input.array.dimension() == 0) {
+  const bool hasNan = std::any_of(input.array.begin(), input.array.end(),
+                                  [](double each) { return std::isnan(each); });
+  if (input.array.dimension() == 0 || (hasNan && isOrdered(name))) {
     return std::nullopt;
   }
   if (name == "std" || name == "var") {
