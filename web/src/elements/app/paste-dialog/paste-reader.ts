@@ -5,8 +5,9 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from "lit";
-import type { Engine, Reading } from "../../../../../wasm/index.d.ts";
+import type { Engine, Reading, ReadStep } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
+import type { CodeOfMessage } from "../../../scene/code-of-message.ts";
 import {
   isCode,
   isShape,
@@ -37,6 +38,8 @@ interface Found {
   readonly question: ReadQuestion;
   readonly text: string;
   readonly given: readonly NamedShape[];
+  /** The code that a message quotes. */
+  readonly line: CodeOfMessage | null;
 }
 
 /** The questions of a text, and the one that the page shows. */
@@ -59,6 +62,12 @@ const codeIn = ({ text, given }: Found) => ({
   ...codeOf(text),
   given: Object.fromEntries(given.map(({ name, text }) => [name, text])),
 });
+
+/** The line of code that the text quotes. Few texts have one, so this is loaded when it is needed. */
+async function lineOf(engine: Engine, text: string, step: ReadStep): Promise<CodeOfMessage | null> {
+  const { codeOfMessage } = await import("../../../scene/code-of-message.ts");
+  return codeOfMessage(engine, text, step);
+}
 
 /** How long the typing pauses before the text is read, in milliseconds. */
 const kPause = 250;
@@ -152,7 +161,11 @@ export class PasteReader implements ReactiveController {
     const engine = await this.#page.reader();
     const problem = { message: t("parts.notLoaded"), offset: null };
     const question = engine === null ? { needs: [], problem } : readQuestion(engine, text, given);
-    return { engine, question, text, given };
+    const line =
+      engine !== null && "step" in question && question.reading.kind === "message"
+        ? await lineOf(engine, text, question.step)
+        : null;
+    return { engine, question, text, given, line };
   }
 
   #take(found: Found, operand: number | null): void {
@@ -169,6 +182,13 @@ export class PasteReader implements ReactiveController {
       this.#page.ask(shapeIn(question.step, operand));
     } else {
       const { reading, step, needs, notice } = question;
+      const { line } = found;
+      if (line !== null && operand === null) {
+        this.#list = null;
+        this.#page.ask(() => ({ code: { ...codeOf(line.text), given: line.given } }));
+        this.#page.tell(notice);
+        return;
+      }
       const isEdited = operand === null && isCode(reading, needs);
       const isList = !isEdited && reading.steps.length > 1;
       this.#list = isList ? { engine, reading, at: reading.focus ?? 0 } : null;

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// An error message with the line that raised it: the line opens as code, with the shapes of the message.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { hashOf, pasteOutside, visit } from "../playground.mjs";
+import { codeIn, fixes, form } from "./editor.mjs";
+
+const kTraceback = `Traceback (most recent call last):
+  File "train.py", line 12, in <module>
+    z = (x - x.mean(axis=1)) / x.std(axis=1)
+ValueError: operands could not be broadcast together with shapes (5,3) (5,) `;
+
+test("a traceback opens its line as code, with the shapes of its message", async (t) => {
+  const page = await visit(t);
+  await pasteOutside(page, kTraceback);
+  await form(page).locator(".cm-line", { hasText: "z = (x" }).waitFor();
+  assert.equal(await codeIn(page), "z = (x - x.mean(axis=1)) / x.std(axis=1)");
+  await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
+  assert.match(await hashOf(page), /;given\.x=5,_3;/);
+  await fixes(page).first().click();
+  await form(page).locator(".cm-line", { hasText: "axis=1, keepdims=True)) /" }).waitFor();
+});
+
+test("IPython's arrow, and a product; a message whose line has other shapes opens as shapes", async (t) => {
+  const page = await visit(t);
+  const message = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (32x64 and 128x10)";
+  await pasteOutside(
+    page,
+    `      1 import torch\n----> 2 y = torch.matmul(hidden, weight)\n\n${message}`,
+  );
+  await form(page).locator(".cm-line", { hasText: "hidden" }).waitFor();
+  await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
+  const other = await visit(t);
+  await pasteOutside(other, kTraceback.replace(/z = .*/, "z = x * 2"));
+  await other.locator("shape-verdict .verdict", { hasText: "fit" }).waitFor();
+  assert.doesNotMatch(await hashOf(other), /code=/);
+});
