@@ -45,3 +45,13 @@ test("values that the code does not tell are called examples, and random ones ra
   await other.waitForFunction(() => location.hash.includes("a=5_5"));
   assert.match(await note(other).innerText(), /random numbers/);
 });
+
+test("an example that is chosen again has its question again", async (t) => {
+  const page = await visitCode(t, "x = np.ones(3) + np.ones((2, 3))");
+  const example = page.getByRole("link", { name: "The loss trap" });
+  for (let i = 0; i < 2; i += 1) {
+    await example.click();
+    await page.waitForFunction(() => location.hash.includes(";4,_1;4,;"));
+    assert.deepEqual(await values(page), ["1.5 2.5 3.5 4.5", "1 2 3 4"]);
+  }
+});

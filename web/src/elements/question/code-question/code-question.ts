@@ -236,6 +236,7 @@ export class CodeQuestion extends LitElement {
     const isFirst = code.text === "" && !this.#isRead && this.#text === "";
     this.#wait?.();
     this.#code = code;
+    this.#asked = "";
     if (isFirst) {
       this.dispatchEvent(new CodeEvent("code-show", { code: codeOf(firstExample) }));
       return;
