@@ -42,6 +42,8 @@ interface Found {
   readonly line: CodeOfMessage | null;
 }
 
+type ReadStepQuestion = Extract<ReadQuestion, { readonly step: ReadStep }>;
+
 /** The questions of a text, and the one that the page shows. */
 interface List {
   readonly engine: Engine;
@@ -180,27 +182,34 @@ export class PasteReader implements ReactiveController {
       this.#page.tell(question.notice);
     } else if (operand !== null && isShape(question.step)) {
       this.#page.ask(shapeIn(question.step, operand));
+    } else if (found.line !== null && operand === null) {
+      this.#list = null;
+      const { text, given } = found.line;
+      this.#page.ask(() => ({ code: { ...codeOf(text), given } }));
+      this.#page.tell(question.notice);
     } else {
-      const { reading, step, needs, notice } = question;
-      const { line } = found;
-      if (line !== null && operand === null) {
-        this.#list = null;
-        this.#page.ask(() => ({ code: { ...codeOf(line.text), given: line.given } }));
-        this.#page.tell(notice);
-        return;
-      }
-      const isEdited = operand === null && isCode(reading, needs);
-      const isList = !isEdited && reading.steps.length > 1;
-      this.#list = isList ? { engine, reading, at: reading.focus ?? 0 } : null;
-      const change = questionIn(engine, reading, step);
-      this.#page.ask(
-        isEdited
-          ? (state) => ({ ...change(state), code: { ...codeIn(found), answer: "current" } })
-          : change,
-      );
-      // The editor says what it shows.
-      this.#page.tell(isEdited ? null : notice);
+      this.#askStep(found, engine, question, operand);
     }
+  }
+
+  /** The operation in focus as the question. */
+  #askStep(
+    found: Found,
+    engine: Engine,
+    { reading, step, needs, notice }: ReadStepQuestion,
+    operand: number | null,
+  ): void {
+    const isEdited = operand === null && isCode(reading, needs);
+    const isList = !isEdited && reading.steps.length > 1;
+    this.#list = isList ? { engine, reading, at: reading.focus ?? 0 } : null;
+    const change = questionIn(engine, reading, step);
+    this.#page.ask(
+      isEdited
+        ? (state) => ({ ...change(state), code: { ...codeIn(found), answer: "current" } })
+        : change,
+    );
+    // The editor says what it shows.
+    this.#page.tell(isEdited ? null : notice);
   }
 
   /** Asks another question of the list. */
