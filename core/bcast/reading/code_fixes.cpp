@@ -46,8 +46,27 @@ std::string suffixOf(const Finding& finding, const Fix& fix) {
   return isIndex || isMethod ? suffix : "";
 }
 
+/// The two operands of a product, each in the place of the other.
+Edits exchanged(const Finding& finding) {
+  const OperandCode* first = codeOf(finding, 0);
+  const OperandCode* second = codeOf(finding, 1);
+  if (first == nullptr || second == nullptr || first->isLayerSize || second->isLayerSize ||
+      first->end > second->start) {
+    return std::nullopt;
+  }
+  const auto written = [](const OperandCode& code) {
+    const std::string text(code.text);
+    return code.isPrimary ? text : "(" + text + ")";
+  };
+  return std::vector{TextEdit{first->start, first->end, written(*second)},
+                     TextEdit{second->start, second->end, written(*first)}};
+}
+
 /// The edits that make a fix. An operand that is the output stays a name.
 Edits editsOf(const Finding& finding, const Fix& fix) {
+  if (fix.edit == Edit::swapOperands) {
+    return exchanged(finding);
+  }
   const OperandCode* code = codeOf(finding, fix.operand);
   const bool isOutput = finding.rule == ShapeRule::inPlace && fix.operand == 0;
   if (code != nullptr && code->isLayerSize) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The edits of code that make a fix.
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -86,6 +87,17 @@ TEST_CASE("a fix edits the operand, or the reduction that lost its axis") {
     CAPTURE(code);
     CHECK(repairsOf(before + code) == expected);
   }
+}
+
+TEST_CASE("the operands of a product are exchanged, each in the place of the other") {
+  const auto hasRepair = [](const std::string& code, const std::string& repaired) {
+    const auto all = repairsOf("x = np.ones((5, 3))\ny = np.ones((4, 5))\n" + code);
+    return std::find(all.begin(), all.end(),
+                     "x = np.ones((5, 3))\ny = np.ones((4, 5))\n" + repaired) != all.end();
+  };
+  CHECK(hasRepair("x @ y", "y @ x"));
+  CHECK(hasRepair("np.matmul(x, y)", "np.matmul(y, x)"));
+  CHECK(hasRepair("x @ (y + 1)", "(y + 1) @ (x)"));
 }
 
 TEST_CASE("a layer gets the size of its input where it is made") {

@@ -108,9 +108,10 @@ struct Reduction {
 /// it has none.
 struct OperandCode {
   std::size_t start = 0, end = 0;
-  bool isLayerSize = false;  ///< The operand is a layer's weight, and this the layer's inputs.
-  bool isPrimary = false;    ///< It needs no brackets before an index: `x`, `f(x)`, `x[0]`.
-  Reduction reduction = {};  ///< The call that made it, if it is one.
+  bool isLayerSize = false;    ///< The operand is a layer's weight, and this the layer's inputs.
+  bool isPrimary = false;      ///< It needs no brackets before an index: `x`, `f(x)`, `x[0]`.
+  std::string_view text = {};  ///< Of the plain text.
+  Reduction reduction = {};    ///< The call that made it, if it is one.
 };
 
 /// A part of a text that is not read: of a finding, in bytes of the plain text; of a reading, in

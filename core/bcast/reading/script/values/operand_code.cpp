@@ -18,7 +18,11 @@ OperandCode codeOf(const Context& context, const CallArgument& operand) {
   const ScriptStep* made = operand.value.reduction;
   const bool isReduction = made != nullptr && made->shape == operand.value.shape;
   const bool isLayerSize = node.kind == NodeKind::number && operand.value.shape.rank() > 0;
-  return {node.start, node.end, isLayerSize, isPrimary,
+  return {node.start,
+          node.end,
+          isLayerSize,
+          isPrimary,
+          context.textOf(operand.node),
           isReduction ? made->reduction : Reduction()};
 }
 
