@@ -79,9 +79,11 @@ function withOperation(hash: string, engine: Engine, catalogue: Catalogue): stri
   const { text, given, at } = state.code;
   const found = readCode(engine, text, given);
   const shown = shownAt(found.reading, at);
-  return shown === null
-    ? hash
-    : encodeHash({ ...state, ...questionOf(catalogue, found, found.valuedStep(shown), state) });
+  if (shown === null) {
+    return hash;
+  }
+  const question = questionOf(catalogue, found, found.reading?.steps[shown], state);
+  return encodeHash({ ...state, ...question, code: { ...state.code, answer: "current" } });
 }
 
 /** The page around an embedded one: tells it what is shown, and does what it asks. */
