@@ -34,6 +34,7 @@ export type ReadingKind = "message" | "code" | "operation" | "shapes";
 export type Outcome = "refused" | "warned";
 export type ShapeRule = "broadcast" | "inPlace" | "assign" | "broadcastTo" | "equal" | "mask" | "index" | "concatenate" | "matmul" | "einsum" | "reshape" | "reduce" | "transpose" | "squeeze" | "create" | "normalize" | "other";
 export type ReadVerdict = "works" | "check" | "mayFail" | "fails";
+export type ValueSource = "code" | "random" | "example";
 export type NeededKind = "shape" | "size";
 
 export interface Labels { names: string; result: number[]; }

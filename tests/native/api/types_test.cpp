@@ -62,7 +62,7 @@ std::string types() {
          printUnion<Branch>() + printUnion<UndefinedBehavior>() + printUnion<Consequence>() +
          printUnion<System>() + printUnion<Language>() + printUnion<ReadingKind>() +
          printUnion<Outcome>() + printUnion<ShapeRule>() + printUnion<ReadVerdict>() +
-         printUnion<NeededKind>() + "\n" + printInterface<Labels>() +
+         printUnion<ValueSource>() + printUnion<NeededKind>() + "\n" + printInterface<Labels>() +
          PrintKinds<Step>::text("Step") + "\n" + printInterface<Lint>() +
          printInterface<DivergenceInfo>() + printInterface<FixCode>() +
          printInterface<FixAtSource>() + printInterface<Fix>() + printInterface<Repair>() +
