@@ -63,5 +63,5 @@ test("on paper there is no navigation, and the text has the width of the paper",
     return { color, backgroundColor };
   });
   assert.deepEqual(colours, { color: "rgb(25, 28, 34)", backgroundColor: "rgb(255, 255, 255)" });
-  assert.ok(await page.locator("broadcast-playground figcaption").isVisible());
+  assert.ok(await page.locator("broadcast-playground figcaption").first().isVisible());
 });
