@@ -40,7 +40,7 @@ test("values that the code does not tell are called examples, and random ones ra
   const page = await visitCode(t, "x: (2, 2)\nx - x.mean(axis=1, keepdims=True)");
   await page.waitForFunction(() => location.hash.includes("a=1_2_3_4"));
   assert.deepEqual(await values(page), ["1 2 3 4", "1.5 3.5"]);
-  assert.match(await note(page).innerText(), /The values are examples/);
+  assert.match(await note(page).innerText(), /values are examples/);
   const other = await visitCode(t, "x = np.random.randint(5, 6, (2, 1)) - np.ones(3)");
   await other.waitForFunction(() => location.hash.includes("a=5_5"));
   assert.match(await note(other).innerText(), /random numbers/);

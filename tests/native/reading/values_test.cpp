@@ -55,6 +55,9 @@ TEST_CASE("an operation has the values that its code computes") {
       {"np.sqrt(np.array([-1., 4.])).max()", "-"},
       {"np.where(np.array([True, False]), 1, np.array([5, 6]))", "1 6"},
       {"F.mse_loss(torch.tensor([1., 2.]), torch.tensor([3., 3.]))", "2.5"},
+      {"F.linear(torch.ones(1, 2), torch.ones(3, 2))", "2 2 2"},
+      {"F.linear(torch.ones(1, 2), torch.ones(3, 2), torch.ones(3))", "-"},
+      {"F.linear(torch.ones(1, 2), torch.ones(3, 2), bias=torch.ones(3))", "-"},
       {"x = np.sqrt(np.array([-1., 4.]))\nx * 1", "nan 2"},
   };
   for (const auto& [text, expected] : cases) {

@@ -138,9 +138,12 @@ export function questionOf(
     : questionIn({ modes: () => modes, ops: () => ops }, reading, step)(state);
 }
 
-/** Where the values of an operation are from, if not all are those of the code. */
+/** Where the values that the page shows are from, if not all are those of the code. An operand of which the code tells
+ * no values gets the page's. */
 export function sourceOf({ operands }: ReadStep): "example" | "random" | null {
-  const sources = operands.map(({ values }) => values?.source);
+  const sources = operands.map(({ values }) =>
+    values === undefined || values.first.length === 0 ? "example" : values.source,
+  );
   return (["example", "random"] as const).find((source) => sources.includes(source)) ?? null;
 }
 

@@ -89,15 +89,21 @@ std::optional<std::string> takeEquation(Arguments& arguments) {
   return equation.empty() ? std::nullopt : std::optional(std::move(equation));
 }
 
-/// How `einsum` computes, and what `linear` adds, do not change the shape.
-void dropOptions(const ProductFunction& function, Arguments& operands) {
+/// How `einsum` computes, and what `linear` adds, do not change the shape. Returns whether
+/// something is added, which changes the values.
+bool dropOptions(const ProductFunction& function, Arguments& operands) {
+  const bool isNamed = std::any_of(operands.begin(), operands.end(), [](const CallArgument& each) {
+    return each.name == "bias" && !each.value.is(ValueKind::none);
+  });
   std::erase_if(operands, [](const CallArgument& each) {
     return each.name == "optimize" || each.name == "precision" || each.name == "bias";
   });
   constexpr std::size_t kWithBias = 3;
-  if (function.name == "linear" && operands.size() == kWithBias) {
+  const bool isThird = function.name == "linear" && operands.size() == kWithBias;
+  if (isThird) {
     operands.pop_back();
   }
+  return isNamed || isThird;
 }
 
 }  // namespace
@@ -115,7 +121,7 @@ Value product(Context& context, std::string_view name, Arguments operands, std::
       std::any_of(operands.begin(), operands.end(), isOut)) {
     return context.skip(ErrorCode::functionNotRead, node, name);
   }
-  dropOptions(function, operands);
+  const bool hasBias = dropOptions(function, operands);
   step.function = isEinsum ? "einsum" : "matmul";
   step.rule = isEinsum ? ShapeRule::einsum : ShapeRule::matmul;
   if (!setOperands(context, step, operands)) {
@@ -129,7 +135,8 @@ Value product(Context& context, std::string_view name, Arguments operands, std::
   }
   Computation how{ComputationKind::product, *step.mode, context.computations().from(step)};
   how.equation = step.equation.value_or("");
-  return context.computed(inferStep(context, std::move(step), node), std::move(how));
+  Value value = inferStep(context, std::move(step), node);
+  return hasBias ? value : context.computed(std::move(value), std::move(how));
 }
 
 }  // namespace bcast::expression
