@@ -249,8 +249,7 @@ Value attributeOf(Context& context, std::size_t node) {
     return {};
   }
   const SystemScope scope(context, owner.system);
-  Value value = propertyOf(context, *shape, node);
-  value.contents = kept(Keeps::equal, contentsOf(owner));
+  Value value = context.kept(Keeps::equal, contentsOf(owner), propertyOf(context, *shape, node));
   if (!value.is(ValueKind::array)) {
     return value;
   }

@@ -163,8 +163,8 @@ Value broadcastTo(Call& call, std::string_view mode) {
   step.target = textOf(*sizes);
   step.contents.push_back(contentsOf(operand->value));
   const auto from = call.context().computations().from(step);
-  Value value = inferStep(call.context(), std::move(step), call.node());
-  value.contents = kept(Keeps::equal, contentsOf(operand->value));
+  Value value = call.context().kept(Keeps::equal, contentsOf(operand->value),
+                                    inferStep(call.context(), std::move(step), call.node()));
   return call.context().computed(std::move(value), {ComputationKind::stretch, {}, from});
 }
 

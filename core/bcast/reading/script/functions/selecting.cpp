@@ -161,9 +161,7 @@ Value permutation(Call& call) {
   if (array.shape == Shape()) {
     return someElements();
   }
-  Value result = arrayOf(array.shape);
-  result.contents = kept(Keeps::equal, contentsOf(array));
-  return result;
+  return call.context().kept(Keeps::equal, contentsOf(array), arrayOf(array.shape));
 }
 
 /// `torch.randperm(5)`

@@ -153,13 +153,7 @@ Value Call::typed(Value result) {
 }
 
 Value Call::kept(Keeps keeps, Value result) {
-  result.contents = bcast::expression::kept(keeps, contents_);
-  if (result.contents.computation == nullptr && !result.contents.values.first.empty()) {
-    Contents filled = result.contents;
-    filled.computation = contents_.computation;
-    result.contents.computation = context_.computations().fill(filled, result.shape);
-  }
-  return result;
+  return context_.kept(keeps, contents_, std::move(result));
 }
 
 Value Call::computed(Value result, Computation how) {

@@ -9,10 +9,6 @@
 
 namespace bcast::expression {
 
-/// What a function keeps of its array: `floats` a floating-point type; `type` any type; `equal`
-/// also values that are all equal; `order` all values, in their order.
-enum class Keeps : std::uint8_t { nothing, floats, type, equal, order };
-
 Contents kept(Keeps keeps, const Contents& contents);
 
 /// The contents of an array of this shape, converted to a type; null is one that is not supported.

@@ -8,6 +8,7 @@
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/script/syntax/token.h"
+#include "bcast/reading/script/values/contents.h"
 #include "bcast/text/table.h"
 
 namespace bcast::expression {
@@ -107,6 +108,10 @@ void Context::define(std::string_view name, Value value, std::size_t node) {
 
 Value Context::identified(Value value) {
   value.identity = value.identity == 0 ? ++identities_ : value.identity;
+  // What code writes into it is told by its memory.
+  if (value.is(ValueKind::array) && value.contents.computation == nullptr) {
+    value.contents.computation = computations_.from(value.contents, value.shape).elements;
+  }
   return value;
 }
 
@@ -161,10 +166,24 @@ Value Context::computed(Value array, Computation how) {
   array.contents.computation = array.is(ValueKind::array) && !error_ && !fails
                                    ? computations_.keep(std::move(how))
                                    : nullptr;
+  if (array.contents.computation == nullptr) {
+    array.contents.values = {};
+  }
   if (array.step != nullptr && !steps_.empty() && array.step == &steps_.back()) {
     steps_.back().result = array.contents.computation;
   }
   return array;
+}
+
+Value Context::kept(Keeps keeps, const Contents& array, Value result) {
+  result.contents = bcast::expression::kept(keeps, array);
+  const bool isAlone = result.contents.computation == nullptr;
+  if (isAlone && result.is(ValueKind::array) && !result.contents.values.first.empty()) {
+    Contents filled = result.contents;
+    filled.computation = array.computation;
+    result.contents.computation = computations_.fill(filled, result.shape);
+  }
+  return result;
 }
 
 void Context::write(std::size_t node, const Value& array, const Value& value) {

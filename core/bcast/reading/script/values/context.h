@@ -152,6 +152,8 @@ class Context {
   Computations& computations() { return computations_; }
   /// The array with a computation of its elements.
   Value computed(Value array, Computation how);
+  /// A result with what a function keeps of an array, in whose memory it may be.
+  Value kept(Keeps keeps, const Contents& array, Value result);
   /// Code writes into an array, which then contains what a value does. The name of the array has
   /// this value; what else shares its memory is not known.
   void write(std::size_t node, const Value& array, const Value& value);

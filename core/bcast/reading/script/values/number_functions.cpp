@@ -40,8 +40,14 @@ double remainderOf(double a, double b) {
   const double rest = std::fmod(a, b);
   return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
 }
+/// NumPy 2.1, numpy/_core/src/npymath, npy_divmod: by infinity, -1 if the signs differ.
 double floorDivided(double a, double b) {
-  return b == 0 ? a / b : std::floor((a - remainderOf(a, b)) / b + 0.5);
+  if (b == 0) {
+    return a / b;
+  }
+  const double rest = std::fmod(a, b);
+  const bool isBelow = rest != 0 && (rest < 0) != (b < 0);
+  return std::floor((a - rest) / b - (isBelow ? 1 : 0) + 0.5);
 }
 
 std::int64_t wholeOf(double x) { return static_cast<std::int64_t>(x); }

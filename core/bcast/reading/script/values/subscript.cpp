@@ -366,8 +366,8 @@ Value subscript(Context& context, const Value& array, const std::vector<Value>& 
   }
   const bool isWhole = std::all_of(index.begin(), index.end(), takesAll);
   Subscript taken(context, *shape, node);
-  Value part = taken.read(index);
-  part.contents = kept(isWhole ? Keeps::order : Keeps::equal, contentsOf(array));
+  Value part =
+      context.kept(isWhole ? Keeps::order : Keeps::equal, contentsOf(array), taken.read(index));
   auto how = isWhole ? std::nullopt
                      : taken.computation(context.computations().from(contentsOf(array), *shape));
   return how ? context.computed(std::move(part), std::move(*how)) : part;

@@ -24,6 +24,10 @@ struct Contents {
   const Computation* computation = nullptr;
 };
 
+/// What a function keeps of its array: `floats` a floating-point type; `type` any type; `equal`
+/// also values that are all equal; `order` all values, in their order.
+enum class Keeps : std::uint8_t { nothing, floats, type, equal, order };
+
 /// An operation on arrays: shapes that broadcast, one array under an operator, or another function
 /// that makes an array of arrays.
 struct ScriptStep {
