@@ -35,3 +35,28 @@ test("IPython's arrow, and a product; a message whose line has other shapes open
   await other.locator("shape-verdict .verdict", { hasText: "fit" }).waitFor();
   assert.doesNotMatch(await hashOf(other), /code=/);
 });
+
+test("a message with one size of each array opens its line; the ranks are called a guess", async (t) => {
+  const page = await visit(t);
+  const message =
+    "RuntimeError: The size of tensor a (64) must match the size of tensor b (32) at non-singleton dimension 1";
+  await pasteOutside(
+    page,
+    `  File "train.py", line 4, in <module>\n    y = (x + bias) * scale\n${message}`,
+  );
+  await form(page).locator(".cm-line", { hasText: "bias" }).waitFor();
+  await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
+  assert.match(await hashOf(page), /;given\.bias=\?,_32;given\.x=\?,_64;/);
+  assert.doesNotMatch(await hashOf(page), /given\.scale/);
+  await page.getByText("is a guess").waitFor();
+});
+
+test("a product's message with one size of each array opens its line", async (t) => {
+  const page = await visit(t);
+  const message =
+    "ValueError: matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) (size 4 is different from 3)";
+  await pasteOutside(page, `  File "a.py", line 4, in f\n    return x @ w\n${message}`);
+  await form(page).locator(".cm-line", { hasText: "x @ w" }).waitFor();
+  await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
+  await page.getByText("is a guess").waitFor();
+});

@@ -11,6 +11,8 @@ export interface CodeOfMessage {
   readonly text: string;
   /** The shapes of its names. */
   readonly given: Given;
+  /** The message tells one size of each array; the ranks are guessed. */
+  readonly isGuessed: boolean;
 }
 
 /** A frame of Python's traceback, whose code is in the next line; the arrow of IPython, before its code; and a line of
@@ -29,35 +31,64 @@ function quotedLines(text: string): readonly string[] {
   return quoted.filter((line) => line !== "").reverse();
 }
 
-const isWhole = (shape: PartialShape): boolean =>
-  shape !== "*" && shape.every((size) => typeof size === "number");
+const isWhole = (shape: PartialShape): boolean => shape !== "*" && !shape.includes("…");
+
+/** Where PyTorch says that sizes meet, counted from the first axis of the result. */
+const kDimension = /non-singleton dimension (\d+)/;
+
+/** The shape of the smallest rank in which the message's sizes are where it says; null if it does not say where. */
+function smallestShape(shape: PartialShape, { rule }: ReadStep, message: string): string | null {
+  if (isWhole(shape)) {
+    return shapeText(knownShape(shape));
+  }
+  const sizes = shape === "*" ? [] : shape.filter((size) => size !== "…");
+  const [, place] = kDimension.exec(message) ?? [];
+  if (sizes.length !== 1 || (rule === "broadcast" && place === undefined)) {
+    return null;
+  }
+  if (rule === "broadcast") {
+    return shapeText([...Array.from({ length: Number(place) }, () => "?" as const), ...sizes]);
+  }
+  // A matrix: its columns are summed on the left of a product, its rows on the right.
+  return rule === "matmul"
+    ? shapeText(shape.at(-1) === "…" ? [...sizes, "?"] : ["?", ...sizes])
+    : null;
+}
+
+const sizesOf = (shape: PartialShape) =>
+  shape === "*" ? shape : shape.filter((size) => typeof size === "number");
 
 const isSame = (a: ReadStep, b: ReadStep): boolean =>
-  JSON.stringify(a.operands.map(({ shape }) => shape)) ===
-  JSON.stringify(b.operands.map(({ shape }) => shape));
+  JSON.stringify(a.operands.map(({ shape }) => sizesOf(shape))) ===
+  JSON.stringify(b.operands.map(({ shape }) => sizesOf(shape)));
 
 /** More names are not tried. */
 const kMostNames = 4;
 
-/** Every way to give the names one of the shapes. */
+/** Every way to give the names one of the shapes, or none. */
 function waysToGive(names: readonly string[], shapes: readonly string[]): readonly Given[] {
   const [name, ...rest] = names;
   if (name === undefined) {
     return [{}];
   }
   return waysToGive(rest, shapes).flatMap((all) =>
-    shapes.map((shape) => ({ ...all, [name]: shape })),
+    ["", ...shapes].map((shape) => ({ ...all, [name]: shape })),
   );
 }
 
-/** The shapes of a line's names with which it fails as the message says; null if there are none. */
-function givenFor(engine: Engine, line: string, message: ReadStep): Given | null {
+/** The shapes of a line's names with which it fails as the message says; null if there are none. A name that does not
+ * matter for it gets none. */
+function givenFor(
+  engine: Engine,
+  line: string,
+  message: ReadStep,
+  shapes: readonly string[],
+): Given | null {
   const { needs } = readCode(engine, line, {});
   const names = needs.map(({ name }) => name);
   if (names.length > kMostNames || needs.some(({ kind }) => kind !== "shape")) {
     return null;
   }
-  const shapes = message.operands.map(({ shape }) => shapeText(knownShape(shape)));
   const fits = (given: Given): boolean => {
     const { reading } = readCode(engine, line, given);
     const step = reading?.steps[reading.focus ?? 0];
@@ -72,13 +103,15 @@ export function codeOfMessage(
   text: string,
   message: ReadStep,
 ): CodeOfMessage | null {
-  if (message.verdict !== "fails" || !message.operands.every(({ shape }) => isWhole(shape))) {
+  const shapes = message.operands.flatMap(({ shape }) => smallestShape(shape, message, text) ?? []);
+  if (message.verdict !== "fails" || shapes.length < message.operands.length) {
     return null;
   }
   for (const line of quotedLines(text)) {
-    const given = givenFor(engine, line, message);
+    const given = givenFor(engine, line, message, shapes);
     if (given !== null) {
-      return { text: line, given };
+      const isGuessed = !message.operands.every(({ shape }) => isWhole(shape));
+      return { text: line, given, isGuessed };
     }
   }
   return null;

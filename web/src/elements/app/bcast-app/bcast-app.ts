@@ -286,7 +286,8 @@ export class BcastApp extends LitElement {
       this.#history.record(this.state, editOf(event), event.timeStamp);
     }
     this.state = state;
-    this.notice = null;
+    // The editor shows what a notice is about.
+    this.notice = event.type === "code-show" ? this.notice : null;
     this.#address[isNavigation(event) ? "push" : "replace"](encodeHash(state));
   }
 

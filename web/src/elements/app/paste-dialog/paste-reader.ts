@@ -184,9 +184,9 @@ export class PasteReader implements ReactiveController {
       this.#page.ask(shapeIn(question.step, operand));
     } else if (found.line !== null && operand === null) {
       this.#list = null;
-      const { text, given } = found.line;
+      const { text, given, isGuessed } = found.line;
       this.#page.ask(() => ({ code: { ...codeOf(text), given } }));
-      this.#page.tell(question.notice);
+      this.#page.tell(isGuessed ? t("paste.guessed") : null);
     } else {
       this.#askStep(found, engine, question, operand);
     }
