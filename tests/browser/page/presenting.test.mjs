@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PNG } from "pngjs";
 import decodeQR from "qr/decode.js";
+import { visitCode } from "../code/editor.mjs";
 import { hashOf, home, visit, words } from "../playground.mjs";
+import { until } from "../settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -278,4 +280,32 @@ test("a card of a lesson is presented: its keys, its link, and nothing around it
   await page.locator("learn-start").waitFor();
   await page.keyboard.press("p");
   assert.equal(await page.locator("bcast-app[presents]").count(), 0, "there is nothing to present");
+});
+
+test("code is presented with its marks, the shown operation in view", async (t) => {
+  const page = await visitCode(
+    t,
+    `import torch
+q = torch.randn(2, 8, 10, 64)
+k = torch.randn(2, 8, 10, 64)
+mask = torch.ones(2, 10).bool()
+scores = q @ k.transpose(-2, -1) / 8
+scores = scores.masked_fill(mask == 0, -1e9)`,
+    { width: 1280, height: 720, more: false },
+  );
+  await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
+  await page.locator("body").press("p");
+  await page.locator("bcast-app[presents]").waitFor();
+  await page.locator("code-question .mark.shown", { hasText: "masked_fill" }).waitFor();
+  const bottomOf = async (/** @type {string} */ part) => {
+    const box = await page.locator(`code-question ${part}`).last().boundingBox();
+    return box === null ? Number.NaN : box.y + box.height;
+  };
+  await until(async () => (await bottomOf(".mark.shown")) <= (await bottomOf(".editor")));
+  for (const part of [".forms", ".operations", "#keys"]) {
+    assert.equal(await page.locator(part).first().isVisible(), false, part);
+  }
+  for (const part of ["tile-scene svg", "axis-ruler table"]) {
+    assert.ok(await page.locator(part).isVisible(), part);
+  }
 });

@@ -21,7 +21,7 @@ export const presentingStyles = css`
       border: 0;
       column-gap: var(--space-4);
       display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr);
       padding: var(--space-2) var(--space-4);
     }
 
@@ -38,7 +38,7 @@ export const presentingStyles = css`
       margin-top: var(--space-1);
     }
 
-    :host([presents]) :is(header, .question, .views, answer-notes, .notice),
+    :host([presents]) :is(header, .question:not(.code), .question > .forms, .views, answer-notes, .notice),
     :host([presents]) footer :is(p, language-picker, theme-switch) {
       display: none;
     }
@@ -55,6 +55,12 @@ export const presentingStyles = css`
 
     :host([presents]) .ahead :is(shape-verdict, answer-advice) {
       visibility: hidden;
+    }
+  }
+
+  @media screen and (min-width: 40rem) {
+    :host([presents]) .panel {
+      grid-template-columns: auto minmax(0, 1fr);
     }
   }
 

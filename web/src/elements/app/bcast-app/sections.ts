@@ -68,12 +68,13 @@ const isUnread = (scene: Scene): boolean => codeIn(scene)?.answer === "none";
 /** The question, and links to other questions, which an embedded page omits. Code has its answer next to it. */
 function question(input: ViewInput, isHidden: boolean, around: Around): TemplateResult {
   const { scene } = input;
-  return html`<section class="question" aria-label=${t("form.title")}>
+  const isCode = codeIn(scene) !== null;
+  return html`<section class="question ${isCode ? "code" : ""}" aria-label=${t("form.title")}>
     ${isEmbedded ? nothing : formSwitch(scene.asked.state, around.codeForm)}
     ${
-      codeIn(scene) === null
+      !isCode
         ? shapesForm(scene, isHidden, around.paste)
-        : html`<code-question .input=${input}>
+        : html`<code-question ?presents=${isPresenting()} .input=${input}>
             <p class="soft">${t("form.loading")}</p>
             ${isPresenting() ? nothing : codeAnswer(input)}
           </code-question>`
@@ -162,9 +163,9 @@ const isElsewhere = ({ report }: Explained): boolean =>
 const advice = (explained: Explained, { operands }: State): TemplateResult =>
   html`<answer-advice .explained=${explained} .operands=${operands}></answer-advice>`;
 
-/** In place of the picture of broadcasting. */
+/** In place of the picture of broadcasting. Code has a picture of its own. */
 const elsewhere = (explained: Explained, state: State): TemplateResult =>
-  html`<p class="soft">${t("report.elsewhere")}</p>
+  html`${state.code == null ? html`<p class="soft">${t("report.elsewhere")}</p>` : nothing}
     ${advice(explained, state)}`;
 
 /** The answer in the parts that the form of code places. */
@@ -179,7 +180,7 @@ function codeAnswer(input: ViewInput): TemplateResult {
       ${printedCode(scene)} ${askedIn(code, explained)}
       <shape-verdict .explained=${explained} .stale=${staleText(scene)}></shape-verdict>
     </section>
-    <div slot="picture">${isElsewhere(explained) ? advice(explained, scene.state) : hero(input, explained)}</div>`;
+    <div slot="picture">${isElsewhere(explained) ? elsewhere(explained, scene.state) : hero(input, explained)}</div>`;
 }
 
 /** The picture, what to do, and the steps. */

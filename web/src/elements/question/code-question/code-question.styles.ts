@@ -199,6 +199,21 @@ const list = css`
     }
   }
 
+  /* For an audience: the lines with their marks, and the picture. */
+  :host([presents]) .columns {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  :host([presents]) .editor .cm-editor {
+    font-size: var(--text-m);
+    max-height: 25vh;
+  }
+
+  :host([presents])
+    :is(.editor ~ *, .panel:not(:has(step-picture)), .panel > :not(step-picture)) {
+    display: none;
+  }
+
   h3 {
     font-size: var(--text-m);
   }

@@ -55,8 +55,11 @@ export class CodeQuestion extends LitElement {
   static override styles = [controls, utilities, neededFieldStyles, syntax, styles];
   static override properties = {
     input: { attribute: false },
+    presents: { type: Boolean },
   };
   declare input: ViewInput;
+  /** Only the editor, and the picture of an operation that does not broadcast: for an audience. */
+  declare presents: boolean;
 
   /** How the text is read. Marks follow at once; during typing, everything else follows a frame later. */
   #found: CodeReading = unread;
@@ -215,7 +218,10 @@ export class CodeQuestion extends LitElement {
     }
   }
 
-  protected override updated(_: PropertyValues<this>): void {
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has("presents")) {
+      this.#revealShown();
+    }
     // Where things are takes a layout.
     if (this.#listed !== this.#shown || this.#isFixed) {
       this.#listed = this.#shown;
@@ -432,8 +438,12 @@ export class CodeQuestion extends LitElement {
     const { reading } = this.#found;
     if (view === null) return;
     view.dispatch({ effects: setMarks.of(decorationsOf(view.state, reading, this.#shown)) });
-    const step = this.#shown === null ? undefined : reading?.steps[this.#shown];
-    if (step !== undefined && !view.hasFocus) reveal(view, step.start);
+    if (!view.hasFocus) this.#revealShown();
+  }
+
+  #revealShown(): void {
+    const step = this.#shown === null ? undefined : this.#found.reading?.steps[this.#shown];
+    if (this.#view !== null && step !== undefined) reveal(this.#view, step.start);
   }
 
   /** The row of the shown operation is in view, and has the focus after a fix. */
