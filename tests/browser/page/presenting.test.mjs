@@ -309,3 +309,34 @@ scores = scores.masked_fill(mask == 0, -1e9)`,
     assert.ok(await page.locator(part).isVisible(), part);
   }
 });
+
+test("E shows the form with the cursor in the first shape, and Escape hides it", async (t) => {
+  const page = await presented(t, "#v1;numpy;3,1;1,4;op=add");
+  await page.keyboard.press("e");
+  await page.locator("request-form").waitFor();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("(5,1)");
+  await until(async () => (await hashOf(page)).includes("5,1;1,4"));
+  await page.keyboard.press("Escape");
+  await page.locator("request-form").waitFor({ state: "hidden" });
+  await page.locator("bcast-app[presents]").waitFor();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.locator("request-form").waitFor();
+  await page.getByRole("button", { name: "Stop presenting" }).click();
+  await page.keyboard.press("p");
+  await page.locator("request-form").waitFor({ state: "hidden" });
+});
+
+test("E edits code while presenting", async (t) => {
+  const page = await visitCode(t, "x = np.ones((2, 3)) + np.ones(3)", {
+    width: 1280,
+    height: 720,
+    more: false,
+  });
+  await page.locator("body").press("p");
+  await page.keyboard.press("e");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("y = np.ones(2) + np.ones(4)");
+  await page.locator("code-question .mark.fails").waitFor();
+});

@@ -14,6 +14,10 @@ export function present(presents: boolean, page: Element & { requestUpdate?(): v
   page.requestUpdate?.();
 }
 
+/** Shows the question to the audience as well, for another one. */
+export const edit = (edits: boolean, page: Element): boolean =>
+  page.toggleAttribute("edits", edits);
+
 /** The largest scale of the tiles for an audience, in other pages, and where space is short. */
 const kPresented = 1.4;
 const kEmbedded = 0.85;

@@ -29,7 +29,7 @@ export const styles = css`
     font-size: var(--text-s);
   }
 
-  @media (max-width: 62rem) {
+  @media (max-width: 72rem) {
     .tagline {
       display: none;
     }

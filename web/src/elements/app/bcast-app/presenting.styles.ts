@@ -32,13 +32,18 @@ export const presentingStyles = css`
       line-height: 1.9;
     }
 
+    :host([presents]) .question:not(.code) {
+      padding: var(--space-2) var(--space-4);
+    }
+
     :host([presents]) .hero {
       gap: var(--space-2) var(--space-4);
       grid-column: 1 / -1;
       margin-top: var(--space-1);
     }
 
-    :host([presents]) :is(header, .question:not(.code), .question > .forms, .views, answer-notes, .notice),
+    :host([presents]) :is(header, .question > .forms, .views, answer-notes, .notice),
+    :host([presents]:not([edits])) .question:not(.code),
     :host([presents]) footer :is(p, language-picker, theme-switch) {
       display: none;
     }

@@ -8,7 +8,7 @@ import { kLearn } from "../../../link/learn-hash.ts";
 import { addressOf, isHosted } from "../../../page/embed.ts";
 import { logFault } from "../../../page/log-fault.ts";
 import { pending } from "../../../page/pending.ts";
-import { isPresenting, present } from "../../../page/presenting.ts";
+import { edit, isPresenting, present } from "../../../page/presenting.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { AskEvent, NoticeEvent, StepSelectEvent } from "../../../state/events.ts";
 import { kFirst, kLast, kNext, type Lead, positionAfter } from "../../fragments/stepping.ts";
@@ -28,6 +28,7 @@ const kKeys = [
   ["P", "keys.present"],
   ["Space", "keys.next"],
   ["Home End", "keys.ends"],
+  ["E", "keys.edit"],
   [`1–${kExamples.length}`, "keys.examples"],
   ...(isHosted ? ([["Q", "keys.code"]] as const) : []),
   ["Ctrl+Z", "keys.undo"],
@@ -83,6 +84,7 @@ export class KeySheet extends LitElement {
     scene: { attribute: false },
     hash: { attribute: false },
     hasCode: { state: true },
+    edits: { state: true },
   };
   /** Null in the learning section. */
   declare scene: Scene | null;
@@ -90,6 +92,8 @@ export class KeySheet extends LitElement {
   declare hash: string;
   /** Whether the audience sees the link as a QR code. */
   declare hasCode: boolean;
+  /** Whether the audience sees the question. */
+  declare edits: boolean;
 
   readonly #fit = new TilesFit();
 
@@ -98,6 +102,7 @@ export class KeySheet extends LitElement {
     this.scene = null;
     this.hash = "";
     this.hasCode = false;
+    this.edits = false;
   }
 
   override connectedCallback(): void {
@@ -125,6 +130,7 @@ export class KeySheet extends LitElement {
 
   override render(): TemplateResult {
     return html`<button type="button" title="P" ?hidden=${!this.#canPresent} @click=${() => this.#present(!isPresenting())}>${t(isPresenting() ? "keys.toStop" : "keys.toPresent")}</button>
+      ${isPresenting() && this.scene !== null ? html`<button type="button" title="E" aria-pressed=${this.edits} @click=${() => this.#edit(!this.edits)}>${t("keys.toEdit")}</button>` : nothing}
       ${isHosted && isPresenting() ? html`<button type="button" title="Q" aria-pressed=${this.hasCode} @click=${this.#toggleCode}>${t("keys.toCode")}</button>` : nothing}
       <button type="button" title="?" @click=${() => this.#dialog?.showModal()}>${t("keys.title")}</button>
       <dialog aria-labelledby="title">
@@ -151,15 +157,34 @@ export class KeySheet extends LitElement {
     }
   }
 
+  get #page(): Element {
+    return (this.getRootNode() as ShadowRoot).host ?? this;
+  }
+
   #present(presents: boolean): void {
     this.hasCode = false;
+    this.edits = edit(false, this.#page);
     this.toggleAttribute("presents", presents);
-    present(presents, (this.getRootNode() as ShadowRoot).host ?? this);
+    present(presents, this.#page);
     this.requestUpdate();
+  }
+
+  /** Shows the question with the cursor in it, or hides it again. Code is there already. */
+  #edit(edits: boolean): void {
+    this.edits = edit(edits, this.#page);
+    const question = this.#page.shadowRoot?.querySelector<HTMLElement>(
+      "request-form, code-question",
+    );
+    if (edits) question?.focus();
   }
 
   readonly #pressed = (event: KeyboardEvent): void => {
     const [target] = event.composedPath();
+    if (event.key === "Escape" && this.edits && !event.defaultPrevented) {
+      event.preventDefault();
+      this.#edit(false);
+      return;
+    }
     const taken = event.key === " " ? `${kFields}, ${kPressed}` : kFields;
     const isFree = !(target instanceof Element) || !target.matches(taken);
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isFree) {
@@ -189,6 +214,8 @@ export class KeySheet extends LitElement {
       this.hasCode = false;
     } else if (key === "Escape") {
       this.#present(false);
+    } else if (key.toLowerCase() === "e" && this.scene !== null) {
+      this.#edit(!this.edits);
     } else if (isHosted && key.toLowerCase() === "q") {
       void this.#toggleCode();
     } else if (lead !== undefined && this.scene !== null) {

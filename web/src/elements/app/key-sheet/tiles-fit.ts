@@ -34,7 +34,9 @@ export class TilesFit {
     const [answer, tiles] = [this.#page?.querySelector(".panel"), this.#tiles];
     const drawn = tiles?.renderRoot.querySelector("svg");
     if (answer && tiles && drawn) {
-      const others = answer.getBoundingClientRect().height - drawn.getBoundingClientRect().height;
+      // The question may be above the answer.
+      const { bottom } = answer.getBoundingClientRect();
+      const others = bottom + scrollY - drawn.getBoundingClientRect().height;
       // Without a part of a pixel, which would scroll.
       const left = Math.floor(innerHeight - others) - 1;
       tiles.height = matchMedia(kWide).matches ? left : Number.POSITIVE_INFINITY;

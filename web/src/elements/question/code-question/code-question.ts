@@ -99,6 +99,10 @@ export class CodeQuestion extends LitElement {
     this.#wait?.();
   }
 
+  override focus(): void {
+    this.#view?.focus();
+  }
+
   get #text(): string {
     return this.#view?.state.doc.toString() ?? "";
   }

@@ -170,6 +170,11 @@ export class RequestForm extends LitElement {
     void line?.updateComplete.then(() => line.focus());
   }
 
+  /** The first shape. */
+  override focus(): void {
+    this.#lines()[0]?.focus();
+  }
+
   #add(): void {
     this.#next = this.state.operands.length;
     this.dispatchEvent(new OperandAddEvent());
