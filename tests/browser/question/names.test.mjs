@@ -102,7 +102,7 @@ test("the figure and its text have the names next to the letters", async (t) => 
   const texts = page.locator("share-figure svg text");
   await texts.first().waitFor();
   const tiles = await texts.allTextContents();
-  assert.ok(tiles.includes("B bias (2,) → (1, 2)"), tiles.join());
+  assert.ok(tiles.includes("B: bias (2,) → (1, 2)"), tiles.join());
   await page.getByRole("radio", { name: "Ruler" }).check();
   const drawn = await texts.allTextContents();
   assert.equal(drawn[drawn.indexOf("B") + 1], "bias");

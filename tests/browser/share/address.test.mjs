@@ -102,7 +102,7 @@ test("the examples are plain links, and each shows its own text", async (t) => {
     ["Outer sum", "Works"],
     ["Subtract row means", "stretched"],
     ["Image × RGB", "added"],
-    ["The (n,) + (n, 1) trap", "Works, check this"],
+    ["The loss trap", "Works, check this"],
     ["Doesn't fit", "conflict"],
     ["Unknown size", "unknown"],
   ])) {

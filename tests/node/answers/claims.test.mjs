@@ -53,7 +53,7 @@ const linked = [
   name: label,
   text: texts[label],
   state: decodeHash(href).state,
-  isRight: true,
+  isRight: label !== "example.trap",
 }));
 
 /** The choices of the cards. @type {Example[]} */

@@ -133,7 +133,8 @@ function sliceText(front: Cell): string {
   return front.length > 1 || (front[0] ?? 0) > 0 ? ` [${front.join(", ")}, …]` : "";
 }
 
-/** `A (1, 4) → (3, 4)`, or with its name `A bias (1, 4) → (3, 4)`. */
+/** `A (1, 4) → (3, 4)`, or with its name `A: bias (1, 4) → (3, 4)`: without the colon,
+ * a name `x` reads as times. */
 export function blockLabel(
   { kind, operand, given, shape, front, names: axes, openEnds }: TileBlock,
   names: readonly string[],
@@ -144,6 +145,6 @@ export function blockLabel(
     return `${say("ruler.result")} ${now}${shape === null ? "" : sliceText(front)}`;
   }
   const name = names[operand] ?? "";
-  const from = `${letterOf(operand)} ${name === "" ? "" : `${excerpt(name)} `}${partialShapeText(given, axes, openEnds)}`;
+  const from = `${letterOf(operand)}${name === "" ? "" : `: ${excerpt(name)}`} ${partialShapeText(given, axes, openEnds)}`;
   return openEnds.before || openEnds.after || now === shapeText(given) ? from : `${from} → ${now}`;
 }
