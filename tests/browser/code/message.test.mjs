@@ -51,6 +51,20 @@ test("a message with one size of each array opens its line; the ranks are called
   await page.getByText("is a guess").waitFor();
 });
 
+test("a path is no line of code, and a sum's message is not that of the product in it", async (t) => {
+  const message =
+    "RuntimeError: The size of tensor a (10) must match the size of tensor b (5) at non-singleton dimension 1";
+  for (const quoted of [
+    `    models/med.py\n    return scores(x)\n${message}`,
+    `  File "a.py", line 4, in f\n    return x @ w.T + b\n${message}`,
+  ]) {
+    const page = await visit(t);
+    await pasteOutside(page, quoted);
+    await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
+    assert.doesNotMatch(await hashOf(page), /code=/);
+  }
+});
+
 test("a product's message with one size of each array opens its line", async (t) => {
   const page = await visit(t);
   const message =

@@ -15,17 +15,19 @@ export interface CodeOfMessage {
   readonly isGuessed: boolean;
 }
 
-/** A frame of Python's traceback, whose code is in the next line; the arrow of IPython, before its code; and a line of
- * code alone above the message. */
+/** A frame of Python's traceback, whose code is in the next line; and the arrow of IPython, before its code. */
 const kFrame = /^\s*File ".*", line \d+/;
 const kArrow = /^-+> ?\d+ (.*)$/;
 
-/** The lines of code that a text quotes, the last one first: that is where the error was raised. */
-function quotedLines(text: string): readonly string[] {
+/** The lines of code that a text quotes, the last one first: that is where the error was raised. An indented line above
+ * the message is one, too.
+ * @param place where the message starts */
+function quotedLines(text: string, place: number): readonly string[] {
   const lines = text.split("\n");
+  const last = text.slice(0, place).split("\n").length - 2;
   const quoted = lines.flatMap((line, i) => {
     const [, pointed] = kArrow.exec(line) ?? [];
-    const isBelow = kFrame.test(lines[i - 1] ?? "") || (i === 0 && /^\s+\S/.test(line));
+    const isBelow = kFrame.test(lines[i - 1] ?? "") || (i === last && /^\s+\S/.test(line));
     return pointed === undefined && !isBelow ? [] : [(pointed ?? line).trim()];
   });
   return quoted.filter((line) => line !== "").reverse();
@@ -58,9 +60,11 @@ function smallestShape(shape: PartialShape, { rule }: ReadStep, message: string)
 const sizesOf = (shape: PartialShape) =>
   shape === "*" ? shape : shape.filter((size) => typeof size === "number");
 
+/** A product has a message of its own if its inner sizes differ. */
 const isSame = (a: ReadStep, b: ReadStep): boolean =>
+  (a.rule === "matmul") === (b.rule === "matmul") &&
   JSON.stringify(a.operands.map(({ shape }) => sizesOf(shape))) ===
-  JSON.stringify(b.operands.map(({ shape }) => sizesOf(shape)));
+    JSON.stringify(b.operands.map(({ shape }) => sizesOf(shape)));
 
 /** More names are not tried. */
 const kMostNames = 4;
@@ -107,7 +111,7 @@ export function codeOfMessage(
   if (message.verdict !== "fails" || shapes.length < message.operands.length) {
     return null;
   }
-  for (const line of quotedLines(text)) {
+  for (const line of quotedLines(text, message.start)) {
     const given = givenFor(engine, line, message, shapes);
     if (given !== null) {
       const isGuessed = !message.operands.every(({ shape }) => isWhole(shape));
