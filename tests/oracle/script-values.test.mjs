@@ -46,6 +46,7 @@ const kLibraries = /** @satisfies {Record<string, Library>} */ ({
       name.map((a) => `np.repeat(${a}, 2, axis=0)`),
       name.map((a) => `np.broadcast_to(${a}, (2, 2, 3))`),
       name.map((a) => `np.cumsum(${a}, axis=0)`),
+      name.map((a) => `np.cumsum(${a})`),
       name.map((a) => `${a}.argmax(axis=-1)`),
       names.map(([a, b]) => `np.add(${a}, ${b}, out=${a})`),
       name.map((a) => `np.split(${a}, 1)[0]`),

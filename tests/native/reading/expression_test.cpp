@@ -255,7 +255,10 @@ TEST_CASE("code is not answered otherwise than its system does") {
            {"np.concatenate([[1, 2], [3, 4, 5]])", "[5]"},
            {"np.dot([1, 2], [3, 4])", "[]"},
            // Without an axis, all elements are in a row.
-           {"np.cumsum(np.ones((3, 4)))", "textNotRead"},
+           {"np.cumsum(np.ones((3, 4)))", "[12]"},
+           {"jnp.cumsum(jnp.ones(5)) - 1.0", "[5]"},
+           {"tf.cumsum(tf.ones((3, 4)))", "[3,4]"},
+           {"torch.cumsum(torch.ones(3))", "textNotRead"},
            {"np.concatenate([np.ones(2), np.ones(3)], axis=None)", "textNotRead"},
            // What cannot be changed gets another value.
            {"s = 0\ns += np.ones(3)\ns + np.ones(4)", "fails"},

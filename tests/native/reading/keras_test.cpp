@@ -65,6 +65,11 @@ TEST_CASE("a model of Keras is applied layer by layer") {
                        "y - np.ones(4)") == "fails");
   CHECK(last("m = keras.Sequential([keras.Input(shape=(3,)), keras.layers.Dense(2)])\n"
              "m(np.ones((5, 3)))") == "[5,2]");
+  // What is trained is computed, too. The loss decides whether the labels fit.
+  CHECK(last(imports + "m = Sequential([Dense(10), Dense(1)])\nm.compile(loss='mse')\n"
+                       "m.summary()\nm.fit(np.ones((100, 8)), np.ones((100, 2)))") == "[100,1]");
+  CHECK(last(imports + "m = Sequential([Flatten(), LSTM(4)])\nm.fit(np.ones((9, 4, 3)))") ==
+        "fails");
 }
 
 TEST_CASE("layers of the same name are those of the library that the code uses") {

@@ -386,11 +386,13 @@ std::optional<Value> callChange(Context& context, std::size_t node) {
   return Value();
 }
 
-/// `model.add(layer)` of Keras; `model.predict(x)` calls the model.
+/// `model.add(layer)` of Keras; `model.predict(x)` calls the model, and so does `model.fit(x, y)`,
+/// whose result is no array.
 std::optional<Value> callSequence(Context& context, std::size_t node) {
+  constexpr std::string_view kMethods[] = {"add",      "predict", "fit",
+                                           "evaluate", "compile", "summary"};
   const Node& function = context.at(context.at(node).children[0]);
-  const bool isMethod = function.kind == NodeKind::attribute &&
-                        (function.word == "add" || function.word == "predict");
+  const bool isMethod = function.kind == NodeKind::attribute && isAmong(kMethods, function.word);
   Value model = isMethod ? valueNamed(context, function.children[0]) : Value();
   if (!isSequence(model)) {
     return std::nullopt;
@@ -398,8 +400,13 @@ std::optional<Value> callSequence(Context& context, std::size_t node) {
   const std::string_view word = function.word;
   const std::size_t owner = function.children[0];
   std::deque<CallArgument> arguments = argumentsOf(context, node);
-  if (word == "predict") {
-    return applyLayer(context, model, std::move(arguments), node);
+  if (word == "compile" || word == "summary") {
+    return Value(ValueKind::none);
+  }
+  if (word != "add") {
+    arguments.resize(std::min<std::size_t>(arguments.size(), 1));
+    Value result = applyLayer(context, model, std::move(arguments), node);
+    return word == "predict" ? std::move(result) : Value();
   }
   model.items.push_back(arguments.empty() ? Value() : arguments.front().value);
   context.define(context.textOf(owner), std::move(model), owner);

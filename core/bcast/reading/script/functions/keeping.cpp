@@ -72,13 +72,30 @@ Value rounded(Call& call) {
   return keepShape(call);
 }
 
-/// `x.cumsum(axis=1)`: without an axis, NumPy's is of all elements in a row.
+/// `x.cumsum()` of NumPy and JAX is of all elements in a row. TensorFlow's is along axis 0, and
+/// PyTorch's needs an axis.
+Value accumulateAll(Call& call, const Shape& shape) {
+  const Context& context = call.context();
+  const bool isRow = context.isOf(ids::kNumpy) || context.isOf(ids::kJax);
+  if (!shape.isRanked() || shape.rank() == 0 || !(isRow || context.isOf(ids::kTensorflow))) {
+    return call.notRead();
+  }
+  if (isRow && shape.rank() > 1) {
+    return call.kept(Keeps::type, arrayOf(Shape({elementsOf(shape)})));
+  }
+  return computedAlong(call, call.kept(Keeps::type, arrayOf(shape)), {0});
+}
+
+/// `x.cumsum(axis=1)`
 Value accumulate(Call& call) {
   const auto shape = call.takeShape();
   const auto axis = call.take({"axis", "dim"});
   call.passAll();
-  if (!shape || !axis) {
+  if (!shape) {
     return call.notRead();
+  }
+  if (!axis || axis->value.is(ValueKind::none)) {
+    return accumulateAll(call, *shape);
   }
   const bool isGiven = shape->isRanked() && axis->value.is(ValueKind::integer);
   const auto axes = isGiven ? axesOrScalar(call, *axis, *shape) : std::nullopt;
