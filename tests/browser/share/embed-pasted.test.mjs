@@ -91,7 +91,7 @@ test("typed text is only text when pasted", async (t) => {
   await page.goto(put(markup, styled));
   await answers(page, 0, "(3, 4)");
   const label = frameAt(page, 0).locator("tile-scene .label").first();
-  assert.match(String(await label.textContent()), /^A <b>"&' \(3, 1\)/);
+  assert.match(String(await label.textContent()), /^A: <b>"&' \(3, 1\)/);
   assert.match(await frameAt(page, 0).locator("step-player .count").innerText(), /Step 2 of 3/);
   assert.equal(await page.locator("main b").count(), 0);
 });

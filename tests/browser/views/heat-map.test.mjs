@@ -29,7 +29,10 @@ test("the reader chooses text, colors or both, and the link keeps the choice", a
   const other = await visit(t, `${sums};cells=both`);
   assert.deepEqual(await levels(other, ".of-result"), shown);
   await other.getByRole("link", { name: "Subtract row means" }).click();
-  await hashBecomes(other, "#v1;numpy;3,4;3,1;b=2.5,_6.5,_10.5;b.name=means;op=sub;cells=both");
+  await hashBecomes(
+    other,
+    "#v1;numpy;3,4;3,1;a=1,_2,_3,_4,_5,_6,_7,_8,_9,_10,_11,_12;b=2.5,_6.5,_10.5;b.name=means;op=sub;cells=both",
+  );
   await picker(page).selectOption("text");
   await hashBecomes(page, sums);
   assert.deepEqual([...new Set(await levels(page, ".block"))], ["none"]);

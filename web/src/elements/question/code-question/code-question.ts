@@ -46,6 +46,7 @@ const kOpenKey = /Mac|iP/.test(navigator.platform) ? "⌘ Enter" : "Ctrl+Enter";
 
 /** The question as code: an editor with its operations marked, their list, and fixes that edit it, next to the answer.
  * Whatever is read is that of the text in the editor; the page follows a frame later.
+ * @attr {boolean} presents - for an audience: only the editor, and the picture of what does not broadcast
  * @slot verdict - the verdict of the operation that is shown
  * @slot picture - its picture and its steps
  * @fires {CodeEvent} code-edit - the code was edited, or shapes were given for its names
@@ -58,7 +59,6 @@ export class CodeQuestion extends LitElement {
     presents: { type: Boolean },
   };
   declare input: ViewInput;
-  /** Only the editor, and the picture of an operation that does not broadcast: for an audience. */
   declare presents: boolean;
 
   /** How the text is read. Marks follow at once; during typing, everything else follows a frame later. */
