@@ -68,6 +68,9 @@ TEST_CASE("a model of Keras is applied layer by layer") {
   // What is trained is computed, too. The loss decides whether the labels fit.
   CHECK(last(imports + "m = Sequential([Dense(10), Dense(1)])\nm.compile(loss='mse')\n"
                        "m.summary()\nm.fit(np.ones((100, 8)), np.ones((100, 2)))") == "[100,1]");
+  // What has another name is no input.
+  CHECK(last(imports + "m = Sequential([Dense(10)])\nm.fit(epochs=5, x=np.ones((9, 4)))\n"
+                       "np.ones(2) + np.ones(2)") == "[2]");
   CHECK(last(imports + "m = Sequential([Flatten(), LSTM(4)])\nm.fit(np.ones((9, 4, 3)))") ==
         "fails");
 }

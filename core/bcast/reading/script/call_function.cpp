@@ -404,7 +404,12 @@ std::optional<Value> callSequence(Context& context, std::size_t node) {
     return Value(ValueKind::none);
   }
   if (word != "add") {
-    arguments.resize(std::min<std::size_t>(arguments.size(), 1));
+    const bool hasInput =
+        !arguments.empty() && (arguments.front().name.empty() || arguments.front().name == "x");
+    if (!hasInput) {
+      return Value();
+    }
+    arguments.resize(1);
     Value result = applyLayer(context, model, std::move(arguments), node);
     return word == "predict" ? std::move(result) : Value();
   }
