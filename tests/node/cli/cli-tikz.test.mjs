@@ -90,7 +90,7 @@ test("names are escaped, and stay on their line", async () => {
   const link = `#v1;numpy;3,;3,;a.name=${name};b.name=x%0A%5Cend;op=add`;
   const text = await textOf(link, { format: "tikz" });
   const escaped = String.raw`\ensuremath{\backslash}\ensuremath{\{}\%\ensuremath{\}}\$\&\#\_\textasciicircum{}\textasciitilde{}-{}-{}`;
-  assert.ok(text.includes(`{\\sffamily\\bfseries A ${escaped} (3,{})};`), text);
-  assert.ok(text.includes("{\\sffamily\\bfseries B x \\ensuremath{\\backslash}end (3,{})};"), text);
+  assert.ok(text.includes(`{\\sffamily\\bfseries A: ${escaped} (3,{})};`), text);
+  assert.ok(text.includes("{\\sffamily\\bfseries B: x \\ensuremath{\\backslash}end (3,{})};"), text);
   for (const line of text.trimEnd().split("\n")) assert.match(line, /^(% |\\)/);
 });
