@@ -11,7 +11,7 @@
 #include "bcast/notation/parse.h"
 #include "bcast/reading/code_fixes.h"
 #include "bcast/reading/finding/reading_phrases.h"
-#include "bcast/reading/messages/system_title.h"
+#include "bcast/reading/messages/form.h"
 #include "bcast/reading/rule_fit.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"

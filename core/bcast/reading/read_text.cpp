@@ -10,7 +10,6 @@
 #include "bcast/reading/finding/outcome_in.h"
 #include "bcast/reading/finding/reading_phrases.h"
 #include "bcast/reading/messages/form.h"
-#include "bcast/reading/messages/system_title.h"
 #include "bcast/reading/operations/operation.h"
 #include "bcast/reading/plain/plain_text.h"
 #include "bcast/reading/read_step.h"

@@ -308,15 +308,20 @@ Anchors anchorsOf(const std::vector<SystemForms>& systems) {
   return byLast;
 }
 
-const Anchors& systemAnchors() {
-  static const Anchors all = [] {
+const std::vector<SystemForms>& allSystems() {
+  static const std::vector<SystemForms> all = [] {
     std::vector<SystemForms> systems = {
         numpyForms(), pytorchForms(), tensorflowForms(), kerasForms(), jaxForms(),
         mlirForms(),  onnxForms(),    openvinoForms(),   juliaForms(), matlabForms()};
     const auto others = otherForms();
     systems.insert(systems.end(), others.begin(), others.end());
-    return anchorsOf(systems);
+    return systems;
   }();
+  return all;
+}
+
+const Anchors& systemAnchors() {
+  static const Anchors all = anchorsOf(allSystems());
   return all;
 }
 
@@ -418,6 +423,15 @@ void completeRepeated(Finding& finding, const Around& /*around*/) {
                           {"{a}", toText(finding.operands[0].shape.extents().front())},
                           {"{b}", toText(finding.operands[1].shape.extents().front())}});
   finding.operands.clear();
+}
+
+std::string titleOfSystem(std::string_view system) {
+  for (const SystemForms& each : allSystems()) {
+    if (each.system == system) {
+      return std::string(each.title);
+    }
+  }
+  return phrase(kReadingPhrases.system);
 }
 
 std::optional<Finding> readMessage(std::string_view text) {

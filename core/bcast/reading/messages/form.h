@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "bcast/modes/ids.h"
@@ -49,6 +50,7 @@ void completeRepeated(Finding& finding, const Around& around);
 /// The forms of one system, in the order in which they are tried.
 struct SystemForms {
   std::string_view system;
+  std::string_view title;  ///< Its name for people: "PyTorch".
   std::span<const Form> forms;
   std::string_view equalMode = {};  ///< The mode of forms of equal shapes; empty if there is none.
   std::string_view productMode = {};  ///< The same for matrix products.
@@ -68,6 +70,9 @@ SystemForms matlabForms();
 std::span<const SystemForms> otherForms();
 /// Of no particular system; only if none of a system is there.
 SystemForms generalForms();
+
+/// The name of a system for people: "PyTorch"; "The system" if it is not known.
+std::string titleOfSystem(std::string_view system);
 
 /// The last message in a text, of any system: an earlier one only if it is the same one, complete.
 /// A form that is there but cannot be read whole has no operands, and the note `partlyRead`.

@@ -86,7 +86,7 @@ constexpr Form kXlaForms[] = {
 
 }  // namespace
 
-SystemForms jaxForms() { return {"jax", kForms, {}, ids::kNumpyMatmul}; }
-SystemForms xlaForms() { return {"xla", kXlaForms}; }
+SystemForms jaxForms() { return {"jax", "JAX", kForms, {}, ids::kNumpyMatmul}; }
+SystemForms xlaForms() { return {"xla", "XLA", kXlaForms}; }
 
 }  // namespace bcast::messages

@@ -181,6 +181,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms juliaForms() { return {"julia", kForms}; }
+SystemForms juliaForms() { return {"julia", "Julia", kForms}; }
 
 }  // namespace bcast::messages

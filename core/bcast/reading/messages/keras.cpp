@@ -50,7 +50,7 @@ constexpr Form kForms[] = {
 }  // namespace
 
 SystemForms kerasForms() {
-  return {"keras", kForms, ids::kTensorflowEqual, ids::kTensorflowMatmul};
+  return {"keras", "Keras", kForms, ids::kTensorflowEqual, ids::kTensorflowMatmul};
 }
 
 }  // namespace bcast::messages

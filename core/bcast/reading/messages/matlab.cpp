@@ -39,6 +39,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms matlabForms() { return {"matlab", kForms, {}, ids::kMatlabMtimes}; }
+SystemForms matlabForms() { return {"matlab", "MATLAB or Octave", kForms, {}, ids::kMatlabMtimes}; }
 
 }  // namespace bcast::messages

@@ -101,6 +101,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms mlirForms() { return {"mlir", kForms}; }
+SystemForms mlirForms() { return {"mlir", "MLIR", kForms}; }
 
 }  // namespace bcast::messages

@@ -182,6 +182,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms numpyForms() { return {"numpy", kForms, {}, ids::kNumpyMatmul}; }
+SystemForms numpyForms() { return {"numpy", "NumPy", kForms, {}, ids::kNumpyMatmul}; }
 
 }  // namespace bcast::messages

@@ -102,6 +102,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms onnxForms() { return {"onnx", kForms, {}, ids::kOnnxMatMul}; }
+SystemForms onnxForms() { return {"onnx", "ONNX", kForms, {}, ids::kOnnxMatMul}; }
 
 }  // namespace bcast::messages

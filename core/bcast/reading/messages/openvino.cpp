@@ -101,6 +101,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms openvinoForms() { return {"openvino", kForms, {}, ids::kOpenvinoMatMul}; }
+SystemForms openvinoForms() { return {"openvino", "OpenVINO", kForms, {}, ids::kOpenvinoMatMul}; }
 
 }  // namespace bcast::messages

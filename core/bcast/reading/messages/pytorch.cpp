@@ -189,6 +189,8 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms pytorchForms() { return {"pytorch", kForms, ids::kPytorchEqual, ids::kPytorchMatmul}; }
+SystemForms pytorchForms() {
+  return {"pytorch", "PyTorch", kForms, ids::kPytorchEqual, ids::kPytorchMatmul};
+}
 
 }  // namespace bcast::messages

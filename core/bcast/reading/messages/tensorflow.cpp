@@ -128,7 +128,7 @@ constexpr Form kForms[] = {
 }  // namespace
 
 SystemForms tensorflowForms() {
-  return {"tensorflow", kForms, ids::kTensorflowEqual, ids::kTensorflowMatmul};
+  return {"tensorflow", "TensorFlow", kForms, ids::kTensorflowEqual, ids::kTensorflowMatmul};
 }
 
 }  // namespace bcast::messages
