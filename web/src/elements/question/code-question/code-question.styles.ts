@@ -107,6 +107,11 @@ const marks = css`
     border-bottom: 3px double var(--bad);
   }
 
+  /* The innermost operation below the pointer. */
+  .mark:hover:not(:has(.mark:hover)) {
+    background: var(--accent-soft);
+  }
+
   .mark.shown {
     background: var(--accent-soft);
     border-radius: 2px;
