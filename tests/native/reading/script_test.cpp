@@ -18,6 +18,61 @@ using Pairs = std::vector<std::pair<std::string, std::string>>;
 
 }  // namespace
 
+TEST_CASE("sizes, lists of layers and generators are followed") {
+  const std::string x = "x = np.ones((2, 3, 8))\n";
+  const std::string rng = "rng = np.random.default_rng(0)\n";
+  const std::string net =
+      "class Net(nn.Module):\n    def __init__(self):\n        self.layers = "
+      "nn.ModuleList([nn.Linear(8, 4), nn.ReLU(), nn.Linear(4, 2)])\n";
+  const std::string layers =
+      "sizes = [4, 8, 2]\nlayers = []\nlayers.append(nn.Linear(4, 8))\n"
+      "layers.append(nn.Linear(8, 2))\n";
+  for (const auto& [code, expected] : Pairs{
+           {x + "B, T = x.shape[:2]\nx.reshape(B, T, 2, 4) * 1", "[2,3,2,4]"},
+           {x + "x.reshape(*x.shape[:-1], 2, 4) * 1", "[2,3,2,4]"},
+           {x + "x.reshape(x.shape[:-1] + (2, 4)) * 1", "[2,3,2,4]"},
+           {x + "x.reshape(x.shape[::-1])[0] + np.ones(3)", "fails"},
+           {x + "size = x.shape\nnp.ones(size + (1,)) * 1", "[2,3,8,1]"},
+           {x + "np.ones((1,) * x.ndim) * 1", "[1,1,1]"},
+           {x + "np.ones(max(x.shape)) + np.ones(sum(x.shape[1:]))", "fails"},
+           {x + "sum(x[i] for i in range(2)) + np.ones(8)", "[3,8]"},
+           {"(3, 4) + (4,)", "[3,4]"},
+           {rng + "rng.normal(size=(3, 4)) + rng.random(3)", "fails"},
+           {rng + "rng.integers(0, 9, size=(3, 1)) + rng.standard_normal(4)", "[3,4]"},
+           {rng + "rng.choice(np.ones((9, 2)), 3) * 1", "null"},
+           {rng + "rng.choice(9, 3) * 1", "[3]"},
+           {"a, (b, c) = np.ones(2), (np.ones(3), np.ones(4))\nb + c", "fails"},
+           {"o, (h, c) = nn.LSTM(8, 4, 2)(torch.ones(5, 3, 8))\no + h", "fails"},
+           {"o, h = nn.GRU(8, 4, batch_first=True, bidirectional=True)(torch.ones(5, 3, 8))\nh * 1",
+            "[2,5,4]"},
+           {net + "    def forward(self, x):\n        for layer in self.layers:\n            x = "
+                  "layer(x)\n        return x\nNet()(torch.ones(3, 8)) * 1",
+            "[3,2]"},
+           {net + "    def forward(self, x):\n        return self.layers[2](x)\n"
+                  "Net()(torch.ones(3, 8))",
+            "fails"},
+           {"x = np.ones((3, 4))\nws = [np.ones((4, 8)), np.ones((8, 2))]\nfor w in ws:\n    x = x "
+            "@ "
+            "w\nx * 1",
+            "[3,2]"},
+           {"x = np.ones((3, 4))\nws = [np.ones((4, 8)), np.ones((8, 2))]\nfor w in ws:\n    if a: "
+            "break\n"
+            "    x = x @ w\nx * 1",
+            "null"},
+           {layers + "nn.Sequential(*layers)(torch.ones(3, 4)) * 1", "[3,2]"},
+           {layers + "if a:\n    pass\nelse:\n    layers.append(nn.Linear(2, 1))\n"
+                     "nn.Sequential(*layers)(torch.ones(3, 4)) * 1",
+            "null"},
+           {layers + "for i in range(3):\n    layers.append(nn.Linear(2, 2))\n"
+                     "nn.Sequential(*layers)(torch.ones(3, 4)) * 1",
+            "null"},
+           {"np.linalg.solve(np.eye(3), np.ones((4, 1)))", "fails"},
+       }) {
+    CAPTURE(code);
+    CHECK(last(code) == expected);
+  }
+}
+
 TEST_CASE("blocks, functions and layers are followed as far as shapes need it") {
   for (const auto& [code, expected] : Pairs{
            {"def f(x, y=np.ones(3)):\n    return x + y\nf(np.ones((4, 3))) + np.ones(2)", "fails"},

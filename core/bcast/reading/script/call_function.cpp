@@ -2,6 +2,7 @@
 #include "bcast/reading/script/call_function.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -18,17 +19,35 @@
 
 namespace bcast::expression {
 
+namespace {
+
+/// An argument; of `*sizes`, which is named by its star, each item, if they are known.
+void addArgument(Context& context, std::size_t node, std::deque<CallArgument>& arguments) {
+  const Node& each = context.at(node);
+  const bool isNamed = each.kind == NodeKind::keyword;
+  const std::size_t place = isNamed ? each.children[0] : node;
+  Value value = evaluate(context, place);
+  if (isNamed && each.word == "*" && value.isSequence()) {
+    std::transform(value.items.begin(), value.items.end(), std::back_inserter(arguments),
+                   [&](const Value& item) {
+                     return CallArgument{"", item, place};
+                   });
+  } else {
+    arguments.push_back({isNamed ? each.word : "", std::move(value), place});
+  }
+}
+
+}  // namespace
+
 std::deque<CallArgument> argumentsOf(Context& context, std::size_t node) {
   std::deque<CallArgument> arguments;
   const auto& children = context.at(node).children;
   for (std::size_t i = 1; i < children.size() && !context.error(); ++i) {
-    const Node& each = context.at(children[i]);
-    const bool isNamed = each.kind == NodeKind::keyword;
+    const bool isNamed = context.at(children[i]).kind == NodeKind::keyword;
     if (!isNamed && !arguments.empty() && !arguments.back().name.empty()) {
       context.notRead(children[i]);  // Python allows no position after a name.
     }
-    const std::size_t value = isNamed ? each.children[0] : children[i];
-    arguments.push_back({isNamed ? each.word : "", evaluate(context, value), value});
+    addArgument(context, children[i], arguments);
   }
   return arguments;
 }
@@ -307,9 +326,13 @@ std::optional<Value> callLayer(Context& context, std::size_t node) {
   return applyLayer(context, layer, argumentsOf(context, node), node);
 }
 
-/// What names and members stand for, `net` or `net.fc`, without a step.
+/// What names and members stand for, `net` or `net.fc`, or items of a list, `layers[0]`, without a
+/// step.
 Value valueNamed(Context& context, std::size_t node) {
   const Node& each = context.at(node);
+  if (each.kind == NodeKind::index) {
+    return valueNamed(context, each.children[0]).isSequence() ? evaluate(context, node) : Value();
+  }
   const bool isMember = each.kind == NodeKind::attribute;
   if (!isMember && each.kind != NodeKind::name) {
     return {};
@@ -381,9 +404,16 @@ std::optional<Value> callChange(Context& context, std::size_t node) {
   if (!isChange || !isNamed) {
     return std::nullopt;
   }
-  argumentsOf(context, node);
+  const std::deque<CallArgument> arguments = argumentsOf(context, node);
+  const bool isOwn = context.at(owner).kind == NodeKind::name || isOwnMethod(context, owner);
   context.change(context.textOf(owner), object);
-  return Value();
+  if (isOwn && context.at(function).word == "append" && object.is(ValueKind::list) &&
+      arguments.size() == 1) {
+    Value longer(ValueKind::list, object.items);
+    longer.items.push_back(arguments.front().value);
+    context.define(context.textOf(owner), std::move(longer), owner);
+  }
+  return Value(ValueKind::none);
 }
 
 /// `model.add(layer)` of Keras; `model.predict(x)` calls the model, and so does `model.fit(x, y)`,
@@ -397,8 +427,7 @@ std::optional<Value> callSequence(Context& context, std::size_t node) {
   if (!isSequence(model)) {
     return std::nullopt;
   }
-  const std::string_view word = function.word;
-  const std::size_t owner = function.children[0];
+  const auto [word, owner] = std::pair(function.word, function.children[0]);
   std::deque<CallArgument> arguments = argumentsOf(context, node);
   if (word == "compile" || word == "summary") {
     return Value(ValueKind::none);

@@ -102,27 +102,6 @@ std::optional<bool> compared(std::string_view symbol, const Value& left, const V
   return found == std::end(all) ? std::nullopt : std::optional(found->second);
 }
 
-/// `x.shape == y.shape`, as far as the sizes are known. Whether a tuple can equal a list depends on
-/// the library.
-std::optional<bool> areEqual(const Value& left, const Value& right) {
-  if (left.kind != right.kind) {
-    return std::nullopt;
-  }
-  if (left.items.size() != right.items.size()) {
-    return false;
-  }
-  bool isKnown = true;
-  for (std::size_t i = 0; i < left.items.size(); ++i) {
-    const auto& a = left.items[i].count;
-    const auto& b = right.items[i].count;
-    if (a && b && a != b) {
-      return false;
-    }
-    isKnown = isKnown && a && b;
-  }
-  return isKnown ? std::optional(true) : std::nullopt;
-}
-
 /// `2 * 3`, the operator being that of the node; only known at run time if one of them is.
 Value calculated(Context& context, const Value& left, const Value& right, std::size_t node) {
   const std::string_view symbol = context.at(node).word;
@@ -286,10 +265,22 @@ Value unaryOf(Context& context, std::size_t node) {
 bool areSizes(const Context& context, const CallArgument& left, const CallArgument& right) {
   const auto isComputed = [&](const CallArgument& each) {
     const NodeKind kind = context.at(each.node).kind;
-    return kind == NodeKind::attribute || kind == NodeKind::call || kind == NodeKind::index;
+    return kind == NodeKind::attribute || kind == NodeKind::call || kind == NodeKind::index ||
+           each.value.word == kSizes;
   };
   return left.value.isSequence() && right.value.isSequence() &&
          (isComputed(left) || isComputed(right));
+}
+
+/// `(1,) * x.ndim`; of `(3, 4) * 2`, the tuple is the shape of an array.
+std::optional<Value> repeatedSizes(const Context& context, const CallArgument& left,
+                                   const CallArgument& right) {
+  const bool isFirst = left.value.isSequence();
+  const CallArgument& list = isFirst ? left : right;
+  const CallArgument& times = isFirst ? right : left;
+  const bool isRepeated = list.value.isSequence() && times.value.is(ValueKind::integer) &&
+                          context.at(times.node).kind != NodeKind::number;
+  return isRepeated ? std::optional(repeated(list.value, times.value.count)) : std::nullopt;
 }
 
 Value binaryOf(Context& context, std::size_t node) {
@@ -300,6 +291,12 @@ Value binaryOf(Context& context, std::size_t node) {
   if (isEquality && areSizes(context, left, right)) {
     const auto equal = areEqual(left.value, right.value);
     return truthOf(equal ? std::optional(*equal == (binary.word == "==")) : std::nullopt);
+  }
+  if (binary.word == "+" && areSizes(context, left, right)) {
+    return joined(std::move(left.value), right.value);
+  }
+  if (auto all = binary.word == "*" ? repeatedSizes(context, left, right) : std::nullopt) {
+    return std::move(*all);
   }
   const SystemScope scope(context,
                           left.value.system.empty() ? right.value.system : left.value.system);

@@ -365,13 +365,9 @@ void Interpreter::forget(const std::vector<std::string_view>& names) {
 
 /// `a, b = …`: the items of a tuple, or the parts of an array along its first axis.
 void Interpreter::unpack(const Statement& statement, const Value& value) {
-  const std::size_t count = statement.names.size();
-  const auto items = itemsOf(value);
-  const bool isKnown = items && items->size() == count;
-  for (std::size_t i = 0; i < count; ++i) {
-    Value item = isKnown ? (*items)[i] : Value();
-    context_.define(statement.names[i], item, statement.node);
-    results_.push_back({statement.names[i], std::move(item), statement.node});
+  bindTarget(context_, statement.whole, value);
+  for (const std::string_view name : statement.names) {
+    results_.push_back({name, context_.valueOf(name), statement.node});
   }
 }
 

@@ -82,6 +82,8 @@ class Interpreter final : public OwnCode {
   void runLater(std::size_t i);
   void forgetLater(std::size_t first, std::size_t end);
   void writeLater(std::size_t first, std::size_t end);
+  std::vector<Value> turnsOf(std::size_t i);
+  void runTurns(std::size_t i, const std::vector<Value>& items);
   bool isSure(const Statement& block) const;
   bool bindLoop(const Statement& block);
   void settle(std::size_t first, std::size_t end, const std::vector<Values>& ends);

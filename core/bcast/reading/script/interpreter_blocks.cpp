@@ -20,6 +20,8 @@ namespace {
 
 /// A longer chain of names is not followed: all are taken for changed.
 constexpr std::size_t kChainLimit = 8;
+/// Of a longer list, a loop runs its first turn.
+constexpr std::size_t kMostTurns = 16;
 
 using Names = std::set<std::string_view>;
 
@@ -27,6 +29,39 @@ bool isKnown(const Value& value) {
   const bool isNumber = value.is(ValueKind::integer) || value.is(ValueKind::truth);
   return !value.is(ValueKind::unknown) && (!isNumber || value.count) &&
          (!value.isSequence() || std::all_of(value.items.begin(), value.items.end(), isKnown));
+}
+
+/// Whether nothing is known of a value, or of an item.
+bool isOpen(const Value& value) {
+  return value.is(ValueKind::unknown) ||
+         (value.isSequence() && std::any_of(value.items.begin(), value.items.end(), isOpen));
+}
+
+/// Whether an expression only lists what names stand for: `layers`, `zip(sizes[:-1], self.layers)`.
+bool isListed(const Context& context, std::size_t node) {
+  const Node& each = context.at(node);
+  const auto& children = each.children;
+  const auto areListed = [&](auto first) {
+    return std::all_of(first, children.end(),
+                       [&](std::size_t child) { return isListed(context, child); });
+  };
+  switch (each.kind) {
+    case NodeKind::name:
+      return true;
+    case NodeKind::attribute:
+      return context.at(children[0]).word == "self";
+    case NodeKind::index:
+      return context.valueOf(context.textOf(children[0])).isSequence();
+    case NodeKind::list:
+    case NodeKind::tuple:
+      return areListed(children.begin());
+    case NodeKind::call:
+      return (context.at(children[0]).word == "zip" ||
+              context.at(children[0]).word == "enumerate") &&
+             areListed(children.begin() + 1);
+    default:
+      return false;
+  }
 }
 
 class Loop {
@@ -116,6 +151,8 @@ std::size_t Interpreter::runBlock(std::size_t i) {
     defineClass(i);
   } else if (isSure(block)) {
     runSure(i);
+  } else if (const auto turns = turnsOf(i); !turns.empty()) {
+    runTurns(i, turns);
   } else {
     next = runBranches(i);
   }
@@ -134,6 +171,32 @@ bool Interpreter::isSure(const Statement& block) const {
 void Interpreter::runSure(std::size_t i) {
   forget(at(i).names);
   runAll(i + 1, at(i).body);
+}
+
+/// The items of a loop over a short list that differ in kind or shape: `for layer in self.layers:`.
+/// Only of one that ends after the last of them, and whose list is no operation.
+std::vector<Value> Interpreter::turnsOf(std::size_t i) {
+  const Statement& block = at(i);
+  const bool isLoop = block.word == "for" && !block.error && !isNextBranch(block.body, i);
+  if (!isLoop || !isListed(context_, block.node)) {
+    return {};
+  }
+  for (std::size_t each = i + 1; each < block.body; ++each) {
+    const std::string_view code = text_.substr(at(each).start);
+    if (code.starts_with("break") || code.starts_with("continue")) {
+      return {};
+    }
+  }
+  Value list = evaluate(context_, block.node);
+  const bool isShort = list.isSequence() && list.items.size() <= kMostTurns;
+  return isShort && isOpen(anyItemOf(list)) ? std::move(list.items) : std::vector<Value>();
+}
+
+void Interpreter::runTurns(std::size_t i, const std::vector<Value>& items) {
+  for (const Value& item : items) {
+    bindTarget(context_, at(i).whole, item);
+    runAll(i + 1, at(i).body);
+  }
 }
 
 /// Whether the next block belongs to the branches that begin at `first`.
@@ -241,7 +304,7 @@ void Interpreter::runBranch(std::size_t i, std::vector<Values>& ends) {
 
 /// After branches, a name is known if it has the same shape at the end of all.
 void Interpreter::settle(std::size_t first, std::size_t end, const std::vector<Values>& ends) {
-  std::set<std::string_view> names;
+  std::set<std::string_view> names = context_.changed();
   for (std::size_t i = first; i < end; ++i) {
     names.insert(at(i).name);
     names.insert(at(i).names.begin(), at(i).names.end());

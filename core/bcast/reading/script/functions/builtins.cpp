@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Functions of Python itself: `print`, `len`, `range`.
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 #include <utility>
 
 #include "bcast/reading/script/functions/functions.h"
@@ -81,12 +83,60 @@ Value lengthOf(Context& context, const CallArgument& argument) {
                                                          : Value();
 }
 
+/// The items of one list, or all arguments.
+std::vector<Value> itemsOf(const std::deque<CallArgument>& arguments) {
+  if (arguments.size() == 1 && arguments.front().value.isSequence()) {
+    return arguments.front().value.items;
+  }
+  std::vector<Value> items;
+  std::transform(arguments.begin(), arguments.end(), std::back_inserter(items),
+                 [](const CallArgument& each) { return each.value; });
+  return items;
+}
+
+/// The sum of arrays that have one shape.
+std::optional<Value> sumOfArrays(const std::vector<Value>& items) {
+  const bool areSame = std::all_of(items.begin(), items.end(), [&](const Value& each) {
+    return each.is(ValueKind::array) && each.shape == items.front().shape;
+  });
+  return areSame ? std::optional(arrayOf(items.front().shape)) : std::nullopt;
+}
+
+/// `max(x.shape)`, `min(a, b)`, `sum(sizes)` of integers that are known, or a sum of arrays.
+std::optional<Value> ofItems(std::string_view name, const std::deque<CallArgument>& arguments) {
+  const std::vector<Value> items = itemsOf(arguments);
+  const bool areKnown = std::all_of(items.begin(), items.end(), [](const Value& each) {
+    return each.is(ValueKind::integer) && each.count;
+  });
+  if (items.empty() || !areKnown) {
+    return name == "sum" && items.size() > 1 ? sumOfArrays(items) : std::nullopt;
+  }
+  std::vector<std::int64_t> counts;
+  std::transform(items.begin(), items.end(), std::back_inserter(counts),
+                 [](const Value& each) { return *each.count; });
+  const auto [least, most] = std::minmax_element(counts.begin(), counts.end());
+  return integerOf(name == "sum"   ? std::accumulate(counts.begin(), counts.end(), std::int64_t{0})
+                   : name == "max" ? *most
+                                   : *least);
+}
+
 /// The last part of the dotted name at the start of a text: `jit` of `jax.jit(f)`.
 std::string_view lastName(std::string_view text) {
   constexpr std::string_view kOfNames =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.";
   const std::string_view dotted = text.substr(0, text.find_first_not_of(kOfNames));
   return dotted.substr(dotted.rfind('.') + 1);
+}
+
+/// A function of one argument.
+std::optional<Value> ofOne(Context& context, std::string_view name, const CallArgument& only) {
+  if (name == "float" || name == "int") {
+    return arrayOf(Shape());
+  }
+  if (name == "list" || name == "tuple") {
+    return only.value.isSequence() ? only.value : Value();
+  }
+  return name == "len" ? std::optional(lengthOf(context, only)) : std::nullopt;
 }
 
 }  // namespace
@@ -116,17 +166,13 @@ std::optional<Value> builtinOf(Context& context, std::string_view name,
   if (name == "zip" || name == "enumerate") {
     return (name == "zip" ? zipOf(arguments) : enumerateOf(arguments)).value_or(Value());
   }
+  if (name == "sum" || name == "max" || name == "min") {
+    return ofItems(name, arguments);
+  }
   if (arguments.size() != 1) {
     return std::nullopt;
   }
-  const CallArgument& only = arguments.front();
-  if (name == "float" || name == "int") {
-    return arrayOf(Shape());
-  }
-  if (name == "list" || name == "tuple") {
-    return only.value.isSequence() ? only.value : Value();
-  }
-  return name == "len" ? std::optional(lengthOf(context, only)) : std::nullopt;
+  return ofOne(context, name, arguments.front());
 }
 
 }  // namespace bcast::expression

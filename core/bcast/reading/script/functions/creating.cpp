@@ -22,7 +22,7 @@ Value ofRandom(Call& call, Value array, const std::vector<double>& limits = {}) 
   constexpr std::string_view kUniform[] = {"rand", "random", "random_sample"};
   constexpr std::string_view kNormal[] = {"randn", "standard_normal"};
   const std::string_view name = call.function();
-  const bool isOfIntegers = name == "randint" && !limits.empty();
+  const bool isOfIntegers = (name == "randint" || name == "integers") && !limits.empty();
   Computation how{isOfIntegers              ? ComputationKind::integers
                   : isAmong(kUniform, name) ? ComputationKind::uniform
                                             : ComputationKind::normal};
@@ -450,6 +450,7 @@ constexpr Function kFunctions[] = {
     {"normal", random, ShapeRule::create, false},
     {"uniform", random, ShapeRule::create, false},
     {"randint", random, ShapeRule::create, false},
+    {"integers", random, ShapeRule::create, false},
     {"arange", arange, ShapeRule::create, false},
     {"range", range, ShapeRule::create, false},
     {"linspace", linspace, ShapeRule::create, false},

@@ -262,7 +262,15 @@ Value repeat(Call& call) {
   return call.context().system().empty() ? call.notRead() : repeatEach(call);
 }
 
+/// `nn.ModuleList([nn.Linear(3, 4), nn.ReLU()])` is a list.
+Value moduleList(Call& call) {
+  const auto list = call.take({"modules", "values"});
+  return list ? list->value : Value(ValueKind::list);
+}
+
 constexpr Function kFunctions[] = {
+    {"ModuleList", moduleList, ShapeRule::create, false},
+    {"ParameterList", moduleList, ShapeRule::create, false},
     {"concatenate", concatenate, ShapeRule::concatenate, false},
     {"cat", concatenate, ShapeRule::concatenate, false},
     {"concat", concatenate, ShapeRule::concatenate, false},

@@ -9,6 +9,7 @@
 #include "bcast/notation/parse.h"
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/values/element_wise.h"
+#include "bcast/reading/script/values/operand_code.h"
 
 namespace bcast::expression {
 namespace {
@@ -137,6 +138,7 @@ std::optional<ScriptStep> arraysOf(Call& call, std::size_t count) {
     step.operands.emplace_back(*shape);
     step.names.emplace_back();
     step.contents.push_back(contentsOf(next->value));
+    step.code.push_back(codeOf(call.context(), *next));
   }
   return step;
 }
@@ -147,8 +149,25 @@ std::string_view nameOf(const Call& call) {
   return function == nullptr ? std::string_view() : function->name;
 }
 
-/// `x.masked_fill(mask, 0)`: the mask is broadcast to x.
+/// `x.masked_fill(mask, 0)` is `where(mask, 0, x)`: PyTorch 2.5, torch.Tensor.masked_fill.
 Value maskedFill(Call& call) {
+  auto array = call.take({"input"});
+  auto mask = call.take({"mask"});
+  auto number = call.take({"value"});
+  call.passAll();
+  if (!array || !mask || !number) {
+    return {};
+  }
+  const bool isNumber = number->value.is(ValueKind::array) || number->value.is(ValueKind::integer);
+  number->value = isNumber ? std::move(number->value) : arrayOf(Shape());
+  for (CallArgument* each : {&*mask, &*number, &*array}) {
+    each->name = {};
+  }
+  return elementWise(call.context(), "where", {*mask, *number, *array}, call.node());
+}
+
+/// `x.masked_fill_(mask, 0)`: the mask is broadcast to x.
+Value maskedFillInPlace(Call& call) {
   auto array = call.take({"input"});
   if (array) {
     call.prepend(*array);
@@ -168,10 +187,8 @@ Value maskedFill(Call& call) {
   Value value = call.context().computed(
       inferStep(call.context(), std::move(*step), call.node()),
       {ComputationKind::elementWise, "select", {from[1], all.from(filler, Shape()), from[0]}});
-  if (call.function().ends_with('_')) {
-    const std::size_t function = call.context().at(call.node()).children[0];
-    call.context().write(call.context().at(function).children[0], array->value, value);
-  }
+  const std::size_t function = call.context().at(call.node()).children[0];
+  call.context().write(call.context().at(function).children[0], array->value, value);
   return value;
 }
 
@@ -313,8 +330,8 @@ constexpr Function kFunctions[] = {
     {"roll", keepShape, ShapeRule::other},
     {"requires_grad_", keepShape, ShapeRule::create},
     {"item", item, ShapeRule::create, true, false},
-    {"masked_fill", maskedFill, ShapeRule::inPlace},
-    {"masked_fill_", maskedFill, ShapeRule::inPlace, true, false},
+    {"masked_fill", maskedFill, ShapeRule::create},
+    {"masked_fill_", maskedFillInPlace, ShapeRule::inPlace, true, false},
     {"binary_cross_entropy", equalLoss, ShapeRule::equal, false},
     {"binary_cross_entropy_with_logits", equalLoss, ShapeRule::equal, false},
     {"mse_loss", broadcastLoss, ShapeRule::broadcast, false},

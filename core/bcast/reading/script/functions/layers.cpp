@@ -104,8 +104,27 @@ Shape withLast(const Shape& shape, Extent extent) {
   return Shape(std::move(extents));
 }
 
+/// The last states of a recurrent layer: one for each layer and direction, of a sequence or, with
+/// three axes, of a batch of them.
+Value statesOf(const Use& use, const Shape& shape, Extent width, std::int64_t directions) {
+  const auto layers = use.given("num_layers", 2);
+  const auto isFirst = use.given("batch_first", 4);
+  const bool isKnown = (!layers || layers->count) && (!isFirst || isFirst->count);
+  if (!isKnown) {
+    return {};
+  }
+  std::vector<Extent> extents{
+      multiplied(Extent(directions), layers ? *layers->count : 1).value_or(Extent::dynamic())};
+  if (shape.rank() == 3) {
+    extents.push_back(shape.extents()[isFirst && *isFirst->count == 1 ? 0 : 1]);
+  }
+  extents.push_back(width);
+  const Value state = arrayOf(Shape(std::move(extents)));
+  return use.layer.word == "LSTM" ? Value(ValueKind::tuple, {state, state}) : state;
+}
+
 /// `nn.LSTM(input_size, hidden_size)`: the sequence, whose last axis is that of the hidden state,
-/// and the state, which is not read. The last axis of the input must have its size.
+/// and the states. The last axis of the input must have its size.
 Value recurrent(const Use& use, const Shape& shape) {
   const auto from = use.count("input_size", 0);
   const auto to = use.count("hidden_size", 1);
@@ -117,10 +136,13 @@ Value recurrent(const Use& use, const Shape& shape) {
   }
   const bool fits = shape.rank() <= 3 && mayEqual(shape.extents().back(), Extent(*from));
   const auto width = extentOf(*to).value_or(Extent::dynamic());
-  const auto last = both && *both->count == 1 ? sumOf(width, width) : width;
+  const bool isBoth = both && *both->count == 1;
+  const auto last = isBoth ? sumOf(width, width) : width;
   Value sequence = decided(use, ShapeRule::other, {shape},
                            fits ? std::optional(withLast(shape, last)) : std::nullopt);
-  return fits ? Value(ValueKind::tuple, {std::move(sequence), Value()}) : sequence;
+  return fits ? Value(ValueKind::tuple,
+                      {std::move(sequence), statesOf(use, shape, width, isBoth ? 2 : 1)})
+              : sequence;
 }
 
 /// Whether a sequence has this size in its last axis.

@@ -178,17 +178,20 @@ Value pseudoInverse(Call& call) {
 /// `np.linalg.solve(a, b)` of one matrix; TensorFlow's b is no vector.
 Value solve(Call& call) {
   const std::string_view system = systemOfCall(call);
-  const auto step = takePair(call, {"a", "A", "matrix"}, {"b", "B", "rhs"});
+  auto step = takePair(call, {"a", "A", "matrix"}, {"b", "B", "rhs"});
   call.passAll();
   if (!step) {
     return {};
   }
-  const Shape& a = step->operands[0].shape;
-  const Shape& b = step->operands[1].shape;
+  const Shape a = step->operands[0].shape;
+  const Shape b = step->operands[1].shape;
   const bool isOne = a.rank() == 2 && a.isStatic() && isOfSquares(a);
   const std::size_t least = system == ids::kTensorflow ? 2 : 1;
-  const bool fits = isOne && b.rank() >= least && b.rank() <= 2 && b.extents()[0] == a.extents()[0];
-  return fits ? arrayOf(b) : Value();
+  if (!isOne || b.rank() < least || b.rank() > 2) {
+    return {};
+  }
+  const bool fits = mayEqual(b.extents()[0], a.extents()[0]);
+  return decided(call, std::move(*step), "solve", fits ? std::optional(b) : std::nullopt);
 }
 
 /// The axes before the last two of one array, or of both if they are the same.

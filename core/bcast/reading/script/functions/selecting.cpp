@@ -173,8 +173,25 @@ Value randomOrder(Call& call) {
   return given ? integersBelow(*given) : Value();
 }
 
+/// The module that stands for a generator.
+constexpr std::string_view kGenerator = "numpy.random.Generator";
+
+/// `np.random.default_rng(0)`, whose methods are the functions of `np.random`.
+Value generator(Call& call) {
+  call.passAll();
+  return Value(ValueKind::module, kGenerator);
+}
+
+/// Whether a function of a module is a method of `np.random.default_rng(0)`.
+bool isOfGenerator(Call& call) {
+  const Context& context = call.context();
+  const Node& function = context.at(context.at(call.node()).children[0]);
+  return function.kind == NodeKind::attribute &&
+         context.valueOf(context.textOf(function.children[0])).word == kGenerator;
+}
+
 /// Some elements of a vector, or of the integers below a number: NumPy 2.1, numpy.random.choice.
-/// JAX's has an axis.
+/// JAX's and a generator's have an axis.
 Value choice(Call& call) {
   const std::string_view system = systemOfCall(call);
   const bool isJax = system == ids::kJax;
@@ -187,7 +204,8 @@ Value choice(Call& call) {
   const Value from = given ? dataOf(given->value) : Value();
   const bool isVector =
       from.is(ValueKind::array) && from.shape.isRanked() && from.shape.rank() == 1;
-  if (isJax && !isVector && !from.is(ValueKind::integer)) {
+  const bool isOfRows = isJax || isOfGenerator(call) || from.is(ValueKind::array);
+  if (isOfRows && !isVector && !from.is(ValueKind::integer)) {
     return {};
   }
   if (size && !size->value.is(ValueKind::none)) {
@@ -211,6 +229,8 @@ constexpr Function kFunctions[] = {
     {"argsort", order, ShapeRule::other},
     {"permutation", permutation, ShapeRule::create, false},
     {"randperm", randomOrder, ShapeRule::create, false},
+    {"default_rng", generator, ShapeRule::create, false},
+    {"RandomState", generator, ShapeRule::create, false},
     {"choice", choice, ShapeRule::create, false},
 };
 

@@ -77,7 +77,7 @@ struct Statement {
   /// The operator in place; the module, `jax.numpy`; the keyword of a block, `return`, `assert`;
   /// `@` of a decorator.
   std::string_view word = {};
-  /// Of `x += y` and `x[0] = y` both sides, as a binary node; of `for` what it sets.
+  /// Of `x += y` and `x[0] = y` both sides, as a binary node; of `for` and `a, b = …` what it sets.
   std::size_t whole = kAbsent;
   std::size_t start = 0, end = 0;   ///< Its place in the text, in bytes.
   std::optional<Error> error = {};  ///< Why it is unread.

@@ -165,14 +165,14 @@ class ScriptParser {
     statements_.push_back(std::move(block));
   }
 
-  /// `x` and `y` of `for x, (i, y) in …`.
-  void setNames(Statement& block, std::size_t target) {
+  /// `x`, `i` and `y` of `for x, (i, y) in …` and `x, (i, y) = …`.
+  void setNames(Statement& statement, std::size_t target) {
     const Node& node = expressions_.nodes()[target];
     if (node.kind == NodeKind::name) {
-      block.names.push_back(node.word);
+      statement.names.push_back(node.word);
     } else if (node.kind == NodeKind::tuple) {
-      for (const std::size_t item : std::vector<std::size_t>(node.children)) {
-        setNames(block, item);
+      for (const std::size_t item : node.children) {
+        setNames(statement, item);
       }
     } else {
       at_.fail();
@@ -346,19 +346,6 @@ class ScriptParser {
     return symbol == "==" || symbol == "!=" || symbol == "<=" || symbol == ">=";
   }
 
-  /// `a, b = …`
-  Statement namedAll(const Node& tuple) {
-    Statement statement{StatementKind::value, {}};
-    for (const std::size_t item : tuple.children) {
-      const Node& name = expressions_.nodes()[item];
-      if (name.kind != NodeKind::name) {
-        at_.fail();
-      }
-      statement.names.push_back(name.word);
-    }
-    return statement;
-  }
-
   /// `self.scale`, which is a name, too; not the shape or the data of an array.
   bool isMember(const Node& node) const {
     constexpr std::string_view kOfArrays[] = {"shape", "data", "real", "T", "mT", "ndim"};
@@ -377,7 +364,10 @@ class ScriptParser {
       return {inPlace ? StatementKind::inPlace : StatementKind::region, {}};
     }
     if (node->kind == NodeKind::tuple && !inPlace) {
-      return namedAll(*node);
+      Statement statement{StatementKind::value, {}};
+      statement.whole = left;
+      setNames(statement, left);
+      return statement;
     }
     if (isMember(*node)) {
       const std::string_view name = at_.text().substr(node->start, node->end - node->start);

@@ -331,8 +331,30 @@ class Subscript {
   bool isRange_ = true;        ///< The index is a range on every axis.
 };
 
+/// `x.shape[:-1]`
+std::optional<Value> itemsIn(const Value& tuple, const Value& slice) {
+  const auto isKnown = [](const Value& part) {
+    return part.is(ValueKind::none) ||
+           (part.is(ValueKind::integer) && part.count && *part.count != 0);
+  };
+  const auto isBound = [&](const Value& part) { return isKnown(part) || part.count == 0; };
+  if (!isBound(slice.items[0]) || !isBound(slice.items[1]) || !isKnown(slice.items[2])) {
+    return std::nullopt;
+  }
+  const auto [start, count, step] =
+      rangeOf(slice.items, static_cast<std::int64_t>(tuple.items.size()));
+  Value part(tuple.kind, tuple.word);
+  for (std::int64_t i = 0; i < count; ++i) {
+    part.items.push_back(tuple.items[static_cast<std::size_t>(start + i * step)]);
+  }
+  return part;
+}
+
 Value itemOf(Context& context, const Value& tuple, const std::vector<Value>& index,
              std::size_t node) {
+  if (index.size() == 1 && index[0].is(ValueKind::slice)) {
+    return itemsIn(tuple, index[0]).value_or(Value());
+  }
   if (index.size() != 1 || !index[0].is(ValueKind::integer) || !index[0].count) {
     return context.notRead(node);
   }

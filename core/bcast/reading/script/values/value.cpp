@@ -191,10 +191,47 @@ Value agreed(const Value& a, const Value& b) {
 }
 
 Value tupleOf(const Shape& shape) {
-  Value value(ValueKind::tuple);
+  Value value(ValueKind::tuple, kSizes);
   std::transform(shape.extents().begin(), shape.extents().end(), std::back_inserter(value.items),
                  [](Extent extent) { return integerOf(extent); });
   return value;
+}
+
+std::optional<bool> areEqual(const Value& left, const Value& right) {
+  if (left.kind != right.kind) {
+    return std::nullopt;
+  }
+  if (left.items.size() != right.items.size()) {
+    return false;
+  }
+  bool isKnown = true;
+  for (std::size_t i = 0; i < left.items.size(); ++i) {
+    const auto& a = left.items[i].count;
+    const auto& b = right.items[i].count;
+    if (a && b && a != b) {
+      return false;
+    }
+    isKnown = isKnown && a && b;
+  }
+  return isKnown ? std::optional(true) : std::nullopt;
+}
+
+Value joined(Value left, const Value& right) {
+  left.items.insert(left.items.end(), right.items.begin(), right.items.end());
+  left.word = kSizes;
+  return left;
+}
+
+Value repeated(const Value& list, std::optional<std::int64_t> times) {
+  const auto count = static_cast<std::int64_t>(list.items.size());
+  if (!times || *times > kMostItems || *times * count > kMostItems) {
+    return {};
+  }
+  Value all(list.kind, kSizes);
+  for (std::int64_t i = 0; i < *times; ++i) {
+    all.items.insert(all.items.end(), list.items.begin(), list.items.end());
+  }
+  return all;
 }
 
 }  // namespace bcast::expression

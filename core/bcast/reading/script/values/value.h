@@ -112,6 +112,9 @@ struct Value {
   bool isSequence() const { return is(ValueKind::tuple) || is(ValueKind::list); }
 };
 
+/// The word of a tuple that has sizes, which is no shape of an array: `x.shape`.
+inline constexpr std::string_view kSizes = "sizes";
+
 Value arrayOf(Shape shape);
 /// The same with one value for all elements.
 Value arrayOf(Shape shape, std::string value);
@@ -142,5 +145,13 @@ Value agreed(const Value& a, const Value& b);
 
 /// A tuple of sizes: `x.shape`.
 Value tupleOf(const Shape& shape);
+
+/// `x.shape == y.shape`, as far as the sizes are known. Whether a tuple can equal a list depends on
+/// the library.
+std::optional<bool> areEqual(const Value& left, const Value& right);
+/// `x.shape[:-1] + (3, 4)`
+Value joined(Value left, const Value& right);
+/// `(1,) * x.ndim`; not known if the number is not, or the list is long.
+Value repeated(const Value& list, std::optional<std::int64_t> times);
 
 }  // namespace bcast::expression
