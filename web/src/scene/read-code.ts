@@ -4,7 +4,13 @@ import type { Engine, Needed, Reading, ReadStep } from "../../../wasm/index.d.ts
 import { cleaned } from "../../../wasm/index.mjs";
 import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
 import type { Operand, State } from "../state/state.ts";
-import { definitions, hasShapes, type NamedShape, questionIn } from "./read-question.ts";
+import {
+  definitions,
+  hasShapes,
+  kMostComputed,
+  type NamedShape,
+  questionIn,
+} from "./read-question.ts";
 import type { Catalogue } from "./scene.ts";
 
 type Given = Readonly<Record<string, string>>;
@@ -70,6 +76,16 @@ function merged(first: readonly Needed[], second: readonly Needed[]): readonly N
   return [...first, ...second.filter(({ name }) => !first.some((each) => each.name === name))];
 }
 
+/** The values of one operand without those of another would contradict the code, so a large one leaves out all. */
+function withFewValues(step: ReadStep): ReadStep {
+  const isLarge = step.operands.some(
+    ({ values }) => values?.source !== undefined && values.first.length > kMostComputed,
+  );
+  return isLarge
+    ? { ...step, operands: step.operands.map(({ values: _, ...operand }) => operand) }
+    : step;
+}
+
 /** Reads code. The engine's other build must be loaded. */
 export function readCode(engine: Engine, text: string, given: Given): CodeReading {
   if (text.trim() === "") {
@@ -100,7 +116,7 @@ export function readCode(engine: Engine, text: string, given: Given): CodeReadin
     valuedStep: (at) => {
       const valued = engine.read({ text: before + text, values: at });
       const step = isFailure(valued) ? undefined : valued.steps[at];
-      return step && stepIn(step, before.length);
+      return step && withFewValues(stepIn(step, before.length));
     },
   };
 }

@@ -18,6 +18,7 @@ import {
   equationFor,
   kMostOperands,
   kNoOptions,
+  kUsualType,
   type OpenEnds,
   type Operand,
   operandOf,
@@ -60,18 +61,21 @@ const openEndsOf = (shape: PartialShape): OpenEnds => ({
   after: shape.length > 1 && shape.at(-1) === "…",
 });
 
-/** The operator and its types, if the text has them. */
+/** The operator and its types, if the text has them. An operation of code has none of another one. */
 function operationIn(
+  { kind }: Reading,
   { op, operands }: ReadStep,
   ops: readonly OpInfo[],
-): Pick<State, "op" | "type" | "attributes"> | Partial<State> {
+): Partial<State> {
   const found = ops.find(({ name }) => name === op);
   const type = operands.at(-1)?.type;
+  const signature = found?.signatures.find(({ operands }) => operands.at(-1) === type);
+  const ofCode = kind === "code" ? { type: kUsualType } : {};
   if (found === undefined) {
-    return type === undefined ? {} : { type };
+    return type === undefined ? ofCode : { type };
   }
-  const signature = found.signatures.find(({ operands }) => operands.at(-1) === type);
   return {
+    ...ofCode,
     op: found.name,
     attributes: {},
     ...(signature === undefined ? {} : { type: typeNameOf(found, signature) }),
@@ -125,7 +129,7 @@ function countIn(shape: Shape): number | null {
 }
 
 /** Computed values are in every link, so there are few, and they have few digits. */
-const kMostComputed = 256;
+export const kMostComputed = 256;
 const kDigits = 6;
 
 function constantText(number: number): string {
@@ -134,9 +138,9 @@ function constantText(number: number): string {
 }
 
 /** Values that code computes. */
-function computedText(first: readonly string[]): string | null {
+function computedText(first: readonly string[]): string {
   const written = first.map((text) => (text.length > kDigits ? rounded(text) : text));
-  return written.length > kMostComputed ? null : written.join(" ");
+  return written.join(" ");
 }
 
 /** Values of an operand, as the page writes them; null if the text does not have them, or too many. */
@@ -218,7 +222,7 @@ export function questionIn(
   const known = operands.slice(0, kMostOperands).map(operandIn);
   return (state) => ({
     ...rulesFor(reading, step, engine.modes(), state),
-    ...operationIn(step, engine.ops()),
+    ...operationIn(reading, step, engine.ops()),
     operands: known,
     ...(declared === undefined ? {} : { declared: shapeText(declared) }),
     ...(target === undefined ? {} : { target: request?.target ?? shapeText(target) }),
