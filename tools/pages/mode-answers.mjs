@@ -18,7 +18,7 @@ const questions = readQuestions().questions.filter((question) => !isOfProducts(q
 /** Headings, and the groups below them. @type {[string, string[]][]} */
 const kSections = [
   ["With unknown sizes", ["Unknown sizes", "Unknown rank"]],
-  ["With 0", ["Size 0"]],
+  ["With size 0", ["Size 0"]],
   ["With scalars", ["Scalars"]],
   ["In place and one way", ["One way and in place"]],
 ];
