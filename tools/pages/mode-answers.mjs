@@ -4,8 +4,9 @@
 
 import { code, prose } from "./markdown.mjs";
 import { shapeText } from "./mode-requests.mjs";
+import { readQuestions } from "./prepared-questions.mjs";
 import { linkOf } from "./question-link.mjs";
-import { askMode, isOfProducts, readQuestions } from "./questions.mjs";
+import { askMode, isOfProducts } from "./questions.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
