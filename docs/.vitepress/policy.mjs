@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The Content-Security-Policy of the site, as that of the playground (web/csp.ts): everything comes from this server.
+// One page starts the engine. The router opens it from others, which keep their policy.
 import { createHash } from "node:crypto";
 
 const kInline = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
@@ -13,7 +14,7 @@ export function withPolicy(html) {
   const scripts = [...html.matchAll(kInline)].map(([, text = ""]) => digest(text));
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(" ")}`,
+    `script-src 'self' 'wasm-unsafe-eval' ${scripts.join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "connect-src 'self'",

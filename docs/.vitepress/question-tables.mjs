@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // `<!-- answers -->` in a page of the site is the table of the questions about broadcasting and all systems, and
 // `<!-- product answers -->` that about products.
+
+import { readQuestions } from "../../tools/pages/prepared-questions.mjs";
 import { questionTable } from "../../tools/pages/question-table.mjs";
-import { isOfProducts, readQuestions } from "../../tools/pages/questions.mjs";
+import { isOfProducts } from "../../tools/pages/questions.mjs";
 import { load } from "../../wasm/index.mjs";
 
 const kMarker = /^<!-- (product )?answers -->\s*$/;

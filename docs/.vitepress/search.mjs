@@ -5,6 +5,9 @@ import { existsSync } from "node:fs";
 /** @typedef {import("vitepress").MarkdownRenderer} Markdown */
 /** @typedef {{ anchor: string, titles: string[], text: string }} Entry */
 
+/** Records of the project, which answer nobody's question about broadcasting. */
+const kRecords = /^(adr\/|changelog\.md)/;
+
 const kHeading = /<h([1-6])[^>]*>(.*?)<a [^>]*href="#(.*?)"[^>]*>.*?<\/a><\/h\1>/gs;
 const kHan = /\p{Script=Han}+/gu;
 /** The longest part of a Chinese text that is found as a whole. */
@@ -46,6 +49,10 @@ export function entriesOf(html) {
   });
 }
 
+/** The rows of a system's case file repeat what the sections before them say.
+ * @param {Entry[]} entries */
+const withoutExamples = (entries) => entries.filter(({ titles }) => titles[1] !== "Examples");
+
 /** @type {Markdown | undefined} */
 let renderer;
 
@@ -78,12 +85,12 @@ export const search = {
     _render(source, env, md) {
       renderer = md;
       const html = md.render(source, env);
-      return env.frontmatter?.search === false ? "" : html;
+      return kRecords.test(env.relativePath) || env.frontmatter?.search === false ? "" : html;
     },
     miniSearch: {
       /** @param {string} file @param {string} html */
       _splitIntoSections: (file, html) =>
-        existsSync(file) ? entriesOf(html) : entriesOfData(file),
+        existsSync(file) ? withoutExamples(entriesOf(html)) : entriesOfData(file),
     },
   },
 };

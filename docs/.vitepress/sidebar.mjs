@@ -39,16 +39,16 @@ export const sections = [
     groups: [
       {
         text: "Commands and libraries",
-        files: pages("cli", "commands", "reading", "json", "package", "cpp"),
+        files: pages("cli", "commands", "reading", "functions", "json", "package", "cpp"),
       },
       { text: "Elements and tests", files: pages("embed", "harness") },
       { text: "Computing", files: pages("operators", "lowering", "rfc", "code", "performance") },
     ],
   },
   {
-    text: "Project",
+    text: "Developers",
     groups: [
-      { text: "Project", files: pages("roadmap", "changelog", "contributing", "architecture") },
+      { text: "The project", files: pages("contributing", "architecture", "roadmap", "changelog") },
       {
         text: "How to add",
         files: allIn("how-to-add"),

@@ -2,8 +2,8 @@
 // Pages have sentences, not templates: no placeholder outside of code. tests/site reads the built pages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readQuestions } from "../../tools/pages/prepared-questions.mjs";
 import { questionPage } from "../../tools/pages/question-page.mjs";
-import { readQuestions } from "../../tools/pages/questions.mjs";
 import { engine } from "../node/engine.mjs";
 import { markdownFiles, readBlocks } from "./blocks.mjs";
 

@@ -9,12 +9,8 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { allDivergences } from "../../tools/pages/divergences.mjs";
-import {
-  askAll,
-  isOfProducts,
-  publishedAnswers,
-  readQuestions,
-} from "../../tools/pages/questions.mjs";
+import { readQuestions } from "../../tools/pages/prepared-questions.mjs";
+import { askAll, isOfProducts, publishedAnswers } from "../../tools/pages/questions.mjs";
 import { engine } from "../node/engine.mjs";
 import { findings, wordsIn } from "../rules/prose.mjs";
 import { root, textOf } from "./blocks.mjs";

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readQuestions } from "../../tools/pages/questions.mjs";
+import { readQuestions } from "../../tools/pages/prepared-questions.mjs";
 import { answersOf, python } from "./tools.mjs";
 
 const numpy = python("numpy", "ask_numpy.py");

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { existsSync, statSync } from "node:fs";
 import { test } from "node:test";
+import { chinese, linksOf as linksIn, sections } from "../../docs/.vitepress/sidebar.mjs";
 import { dist, docs, htmlOf, pages } from "./site.mjs";
 
 const kTag = /<(a|img|script|link|iframe|source)\b([^>]*)>/g;
@@ -53,6 +54,15 @@ test("every link has a target", () => {
       .map((problem) => `${page}: ${problem}`),
   );
   assert.deepEqual([...new Set(problems)], []);
+});
+
+test("every page is once in the navigation, except questions and home pages", () => {
+  const links = [...sections, chinese].flatMap(linksIn);
+  const listed = links.map((link) => `${link.slice(1).replace(/\/$/, "/index")}.html`);
+  const expected = pages.filter(
+    (page) => !/^(404|index|zh\/index|systems\/questions\/.*)\.html$/.test(page),
+  );
+  assert.deepEqual(listed.sort(), expected.sort());
 });
 
 test("no part of a page is on another host", () => {

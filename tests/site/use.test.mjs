@@ -1,38 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What readers do: search, step through a live answer, report a wrong rule, follow a wrong address.
+// What readers do: step through a live answer, report a wrong rule, follow a wrong address.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { home, open, pages } from "./site.mjs";
-
-/** Types into the search, and returns the titles that it finds.
- * @param {import("playwright-core").Page} page @param {string} button @param {string} text */
-async function found(page, button, text) {
-  await page.getByRole("button", { name: button }).click();
-  const input = page.locator("#localsearch-input");
-  await input.fill(text);
-  const results = page.locator(".VPLocalSearchBox .results .result");
-  await results.first().waitFor();
-  return results.allInnerTexts();
-}
-
-test("the search finds a page, and opens it by keyboard", async (t) => {
-  const page = await open(t, "cli.html");
-  const titles = await found(page, "Search", "glossary stretched");
-  assert.ok(
-    titles.some((title) => title.includes("Glossary")),
-    titles.join("\n"),
-  );
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.endsWith("cli.html"));
-});
-
-test("the search finds a word within a Chinese sentence", async (t) => {
-  const chinese = pages.find((page) => page.startsWith("zh/guide/"));
-  assert.ok(chinese, "there is a guide in Chinese");
-  const page = await open(t, chinese);
-  const titles = await found(page, "搜索", "形状");
-  assert.ok(titles.length > 0);
-});
+import { home, open } from "./site.mjs";
 
 test("a live answer is loaded when it is near, and follows its reader", async (t) => {
   const page = await open(t, "embed.html", { height: 600 });

@@ -4,8 +4,9 @@
 
 import { code, prose } from "./markdown.mjs";
 import { shapeText } from "./mode-requests.mjs";
+import { readQuestions } from "./prepared-questions.mjs";
 import { linkOf } from "./question-link.mjs";
-import { askMode, isOfProducts, readQuestions } from "./questions.mjs";
+import { askMode, isOfProducts } from "./questions.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
@@ -18,7 +19,7 @@ const questions = readQuestions().questions.filter((question) => !isOfProducts(q
 /** Headings, and the groups below them. @type {[string, string[]][]} */
 const kSections = [
   ["With unknown sizes", ["Unknown sizes", "Unknown rank"]],
-  ["With 0", ["Size 0"]],
+  ["With size 0", ["Size 0"]],
   ["With scalars", ["Scalars"]],
   ["In place and one way", ["One way and in place"]],
 ];

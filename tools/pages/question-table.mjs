@@ -48,11 +48,11 @@ function legend() {
 
 /** The component of the site's theme. @param {Family[]} families */
 function filter(families) {
-  const listed = families.map((family) => ({
-    title: family.title,
-    modes: family.modes.map((mode) => ({ id: mode.id, title: shortTitle(family, mode) })),
-  }));
-  return `<AnswerFilter :families="${escaped(JSON.stringify(listed))}" />`;
+  const listed = families.map(({ id, title, modes }) => ({ id, title, count: modes.length }));
+  return [
+    '<p class="without-scripts">Without scripts, you cannot ask for your own shapes or choose systems. The tables have all prepared questions.</p>',
+    `<AnswerFilter :families="${escaped(JSON.stringify(listed))}" />`,
+  ].join("\n");
 }
 
 /** Names such as broadcastToMatch may break before a capital. @param {string} name */
@@ -91,31 +91,39 @@ function groupLines(engine, families, group, questions) {
   ];
 }
 
-/** @param {Engine} engine @param {Family[]} families @param {Question} question */
-function rowOf(engine, families, question) {
+/** Where a row and its cells link to. @typedef {{ page: string, cell: (cell: Cell) => string }} Links */
+
+/** @param {Question} question @returns {Links} */
+function evidenceOf({ id }) {
+  const page = `questions/${id}.html`;
+  return { page, cell: ({ mode }) => `${page}#${mode.id}` };
+}
+
+/** @param {Engine} engine @param {Family[]} families @param {Question} question @param {Links} [links] */
+export function rowOf(engine, families, question, links = evidenceOf(question)) {
   const cells = cellsOf(engine, question);
   const versions = versionsOf(cells).map((pair) => titleIn(families, pair));
   const differ = versions.length > 0 ? ` Versions of ${versions.join(" and ")} differ.` : "";
   const sentences = escaped(summaryOf(cells) + differ);
-  const page = `questions/${question.id}.html`;
-  const head = `<th scope="row"><a href="${page}">${escaped(question.question)}</a><p>${sentences}</p></th>`;
+  const head = `<th scope="row"><a href="${escaped(links.page)}">${escaped(question.question)}</a><p>${sentences}</p></th>`;
   const own = families.flatMap(({ modes }) =>
     modes.flatMap((mode) => cells.filter((cell) => cell.mode.id === mode.id)),
   );
-  const links = own.map((cell) => cellOf(page, cell)).join("");
-  return `<tr>${head}${links}</tr>`;
+  const answers = own.map((cell) => cellOf(links.cell(cell), cell)).join("");
+  const sizes = escaped(JSON.stringify(question.requests[0]?.operands));
+  return `<tr data-operands="${sizes}">${head}${answers}</tr>`;
 }
 
 /** The title of a pair's family. @param {Family[]} families @param {Cell[]} pair */
 const titleIn = (families, [cell]) =>
   families.find(({ modes }) => modes.some(({ id }) => id === cell?.mode.id))?.title ?? "";
 
-/** @param {string} page @param {Cell} cell */
-function cellOf(page, cell) {
+/** @param {string} link @param {Cell} cell */
+function cellOf(link, cell) {
   const { mode, kind, text, note, asked } = cell;
   const isDivergent = "answer" in asked && asked.answer.divergences.length > 0;
   const differs = isDivergent ? "<b>≠</b>" : "";
   const compared = isComparable(cell) ? "" : " data-apart";
   const title = note === "" ? "" : ` title="${escaped(note)}"`;
-  return `<td class="${kind}"${compared}><a href="${page}#${mode.id}"${title}><i>${escaped(mode.title)}</i> ${escaped(text)}${differs}</a></td>`;
+  return `<td class="${kind}"${compared}><a href="${escaped(link)}"${title}><i>${escaped(mode.title)}</i> ${escaped(text)}${differs}</a></td>`;
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The questions of tests/corpus/questions.json, and what each mode answers. The engine is asked; no answer is here.
+// What each mode answers to a question. The engine is asked; no answer is here. The site's table asks in the browser, too.
 
-import { readFileSync } from "node:fs";
 import { modesOf } from "./families.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
@@ -17,11 +16,6 @@ import { modesOf } from "./families.mjs";
 /** A question as one mode takes it, with its answer; or why the mode takes no form of it.
  * @typedef {{ mode: ModeInfo, index: number, request: Request, answer: Answer }} Asked */
 /** @typedef {{ mode: ModeInfo, reason: string }} NotAsked */
-
-const kFile = new URL("../../tests/corpus/questions.json", import.meta.url);
-
-/** @returns {{ $schema: string, questions: Question[] }} */
-export const readQuestions = () => JSON.parse(readFileSync(kFile, "utf8"));
 
 /** Whether a question is about products: it is asked of their modes only. @param {Question} question */
 export const isOfProducts = ({ group }) => group === "Products";

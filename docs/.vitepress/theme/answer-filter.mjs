@@ -2,8 +2,9 @@
 // Which systems and questions the table of answers shows. The table is HTML of the page; this hides its cells and rows.
 // The address has the choice, so it can be shared.
 import { defineComponent, h, onMounted, reactive, ref, watch } from "vue";
+import { Ask } from "./ask.mjs";
 
-/** @typedef {{ title: string, modes: { id: string, title: string }[] }} Family */
+/** @typedef {{ id: string, title: string, count: number }} Family */
 
 /** @param {Element} element @param {boolean} isShown */
 function show(element, isShown) {
@@ -23,26 +24,22 @@ function isDivided(cells) {
 
 /** @param {Element} table @param {Family[]} families @param {Set<string>} chosen */
 function showColumns(table, families, chosen) {
-  const isShown = families.flatMap(({ modes }) => modes.map(({ id }) => chosen.has(id)));
+  const isShown = families.flatMap(({ id, count }) => Array(count).fill(chosen.has(id)));
   const [top, names] = table.querySelectorAll("thead tr");
-  for (const [at, { modes }] of families.entries()) {
-    const count = modes.filter(({ id }) => chosen.has(id)).length;
+  for (const [at, { id }] of families.entries()) {
     const head = top?.children[at + 1];
-    if (!head) continue;
-    show(head, count > 0);
-    head.setAttribute("colspan", String(Math.max(1, count)));
+    if (head) show(head, chosen.has(id));
   }
-  for (const [at, head] of [...(names?.children ?? [])].entries()) show(head, isShown[at] ?? false);
+  for (const [at, head] of [...(names?.children ?? [])].entries()) show(head, isShown[at]);
   for (const row of table.querySelectorAll("tbody tr:not(.group)")) {
-    for (const [at, cell] of [...row.querySelectorAll("td")].entries())
-      show(cell, isShown[at] ?? false);
+    for (const [at, cell] of [...row.querySelectorAll("td")].entries()) show(cell, isShown[at]);
   }
 }
 
 /** @param {Element} table @param {boolean} isDiffering @returns {number} of shown rows */
 function showRows(table, isDiffering) {
   let count = 0;
-  for (const body of table.querySelectorAll("tbody")) {
+  for (const body of table.querySelectorAll("tbody:not(.asked)")) {
     const rows = [...body.querySelectorAll("tr:not(.group)")];
     for (const row of rows) show(row, !isDiffering || isDivided([...row.querySelectorAll("td")]));
     const shown = rows.filter((row) => !row.hasAttribute("hidden")).length;
@@ -55,7 +52,9 @@ function showRows(table, isDiffering) {
 /** @param {string[]} all @returns {{ isDiffering: boolean, chosen: string[] }} */
 function readAddress(all) {
   const query = new URLSearchParams(location.search);
-  const named = (query.get("systems") ?? "").split(",").filter((id) => all.includes(id));
+  // Older addresses have a system's modes, such as mlir.strict.
+  const asked = (query.get("systems") ?? "").split(",").map((id) => id.replace(/\..*/, ""));
+  const named = all.filter((id) => asked.includes(id));
   return { isDiffering: query.has("differing"), chosen: named.length > 0 ? named : all };
 }
 
@@ -82,14 +81,15 @@ const checkbox = (text, checked, changed) =>
     ` ${text}`,
   ]);
 
-/** @param {string} text @param {() => void} onClick */
-const button = (text, onClick) => h("button", { type: "button", onClick }, text);
+/** @param {string} text @param {boolean} isOn @param {() => void} onClick */
+const button = (text, isOn, onClick) =>
+  h("button", { type: "button", "aria-pressed": isOn, onClick }, text);
 
 export const AnswerFilter = defineComponent({
   props: { families: { type: Array, required: true } },
   setup(props) {
     const families = /** @type {Family[]} */ (props.families);
-    const all = families.flatMap(({ modes }) => modes.map(({ id }) => id));
+    const all = families.map(({ id }) => id);
     const chosen = reactive(new Set(all));
     const isDiffering = ref(false);
     const count = ref(0);
@@ -116,28 +116,27 @@ export const AnswerFilter = defineComponent({
       });
     });
 
-    /** @param {Family} family */
-    const fieldset = ({ title, modes }) =>
-      h("fieldset", [
-        h("legend", title),
-        ...modes.map((mode) =>
-          checkbox(mode.title, chosen.has(mode.id), (isOn) =>
-            isOn ? chosen.add(mode.id) : chosen.delete(mode.id),
-          ),
-        ),
-      ]);
+    const isAll = () => chosen.size === all.length;
+    /** The first system that is chosen is shown alone. Without any, all are shown. @param {string} id */
+    function toggle(id) {
+      if (isAll()) return choose([id]);
+      const rest = all.filter((each) => chosen.has(each) !== (each === id));
+      choose(rest.length > 0 ? rest : all);
+    }
     const choice = () =>
-      h("details", [
-        h("summary", `Choose systems (${chosen.size} of ${all.length})`),
-        h("p", [button("All", () => choose(all)), button("None", () => choose([]))]),
-        h("div", { class: "families" }, families.map(fieldset)),
+      h("div", { role: "group", "aria-label": "Systems", class: "families" }, [
+        button("All systems", isAll(), () => choose(all)),
+        ...families.map(({ id, title }) =>
+          button(title, !isAll() && chosen.has(id), () => toggle(id)),
+        ),
       ]);
     return () =>
       h("div", { class: "answer-filter" }, [
+        h(Ask, { onAsked: update }),
+        choice(),
         checkbox("Only questions with different answers", isDiffering.value, (isOn) => {
           isDiffering.value = isOn;
         }),
-        choice(),
         h("p", { role: "status" }, count.value > 0 ? `${count.value} questions are shown.` : ""),
       ]);
   },

@@ -5,6 +5,7 @@ import DefaultTheme from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, onMounted } from "vue";
 import { startLiveAnswers } from "./live-answers.mjs";
 import { PlaygroundLink } from "./playground-link.mjs";
+import { ranking } from "./ranking.mjs";
 import { Report } from "./report.mjs";
 import { addSidebars } from "./sidebars.mjs";
 import "./site.css";
@@ -39,6 +40,7 @@ export default {
     app.component("AnswerFilter", AnswerFilter);
     app.component("PlaygroundLink", PlaygroundLink);
     const { themeConfig, locales } = siteData.value;
+    themeConfig.search.options.miniSearch = { searchOptions: ranking };
     for (const parts of [themeConfig, locales.zh?.themeConfig ?? {}]) addSidebars(parts);
   },
 };

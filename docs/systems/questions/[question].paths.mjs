@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A page for each question of tests/corpus/questions.json.
+
+import { readQuestions } from "../../../tools/pages/prepared-questions.mjs";
 import { questionPage } from "../../../tools/pages/question-page.mjs";
-import { readQuestions } from "../../../tools/pages/questions.mjs";
 import { load } from "../../../wasm/index.mjs";
 import { playground } from "../../.vitepress/address.mjs";
 

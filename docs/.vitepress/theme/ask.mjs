@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// The field above the table: your own question, answered by all systems, with the prepared questions nearest to it.
+import { useData } from "vitepress";
+import { defineComponent, h, ref } from "vue";
+
+const kNearest = 3;
+
+/** Sizes from the last, with a letter for each size above 1, so that (5, 1) is like (3, 1). @param {unknown} operands */
+function patternOf(operands) {
+  /** @type {unknown[]} */
+  const seen = [];
+  const letterOf = (/** @type {unknown} */ size) => {
+    if (typeof size !== "number" || size < 2) return size;
+    if (!seen.includes(size)) seen.push(size);
+    return String.fromCharCode(97 + seen.indexOf(size));
+  };
+  return /** @type {unknown[]} */ (operands).map((shape) => [shape].flat().reverse().map(letterOf));
+}
+
+/** How many sizes of two patterns differ. @param {unknown[][]} a @param {unknown[][]} b */
+function distance(a, b) {
+  const apart = (/** @type {unknown[]} */ some, /** @type {unknown[]} */ others) =>
+    Array.from({ length: Math.max(some.length, others.length) }).filter(
+      (_, at) => some[at] !== others[at],
+    ).length;
+  return a.reduce(
+    (sum, shape, at) => sum + apart(shape, b[at] ?? [null, null]),
+    Math.abs(a.length - b.length),
+  );
+}
+
+/** Prepared questions, the nearest first. @param {Element} table @param {unknown} operands */
+function nearestIn(table, operands) {
+  const asked = patternOf(operands);
+  return [...table.querySelectorAll("tbody:not(.asked) tr[data-operands]")]
+    .map((row) => {
+      const link = row.querySelector("th a");
+      const pattern = patternOf(JSON.parse(row.getAttribute("data-operands") ?? "[]"));
+      const href = link?.getAttribute("href") ?? "";
+      return { text: link?.textContent ?? "", href, distance: distance(asked, pattern) };
+    })
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, kNearest);
+}
+
+/** Shows the row above the prepared ones of its table. @param {Element} table @param {string} row */
+function showRow(table, row) {
+  for (const old of document.querySelectorAll("tbody.asked")) old.remove();
+  const body = document.createElement("tbody");
+  body.className = "asked";
+  body.innerHTML = row;
+  for (const link of body.querySelectorAll("a")) link.target = "_self";
+  table.querySelector("tbody")?.before(body);
+  return body.querySelector("th p")?.textContent ?? "";
+}
+
+/** `onAsked` is called when the table has another row. */
+export const Ask = defineComponent({
+  emits: ["asked"],
+  setup(_, { emit }) {
+    const { theme } = useData();
+    const text = ref("");
+    const said = ref("");
+    const isWrong = ref(false);
+    const nearest = ref(/** @type {{ text: string, href: string }[]} */ ([]));
+
+    /** @param {string} message */
+    function refuse(message) {
+      isWrong.value = true;
+      said.value = message;
+      nearest.value = [];
+    }
+
+    /** @param {Event} event */
+    async function ask(event) {
+      event.preventDefault();
+      said.value = "Loading the engine…";
+      try {
+        const { askAllSystems } = await import("./ask-engine.mjs");
+        const answer = await askAllSystems(text.value, theme.value.playground);
+        if ("error" in answer) return refuse(answer.error ?? "");
+        const table = document.querySelectorAll(".answers table")[answer.isOfProducts ? 1 : 0];
+        if (!table) return;
+        isWrong.value = false;
+        said.value = showRow(table, answer.row);
+        nearest.value = nearestIn(table, answer.operands);
+        emit("asked");
+        table.parentElement?.scrollTo(0, 0);
+        if (answer.isOfProducts) table.parentElement?.scrollIntoView();
+      } catch (fault) {
+        refuse(`The engine could not be loaded. Try again. ${fault}`);
+      }
+    }
+
+    return () =>
+      h("form", { class: "ask", onSubmit: ask }, [
+        h("label", { for: "ask" }, "Ask all systems"),
+        h("div", [
+          h("input", {
+            id: "ask",
+            autocomplete: "off",
+            spellcheck: false,
+            placeholder: "(0,) (1,)",
+            "aria-describedby": "ask-help",
+            "aria-invalid": isWrong.value,
+            value: text.value,
+            onInput: (/** @type {any} */ { target }) => {
+              text.value = target.value;
+            },
+          }),
+          h("button", "Ask"),
+        ]),
+        h("p", { id: "ask-help" }, "Write shapes, a line of code, or an error message."),
+        h("p", { role: "status", class: { wrong: isWrong.value } }, said.value),
+        nearest.value.length > 0
+          ? h("p", [
+              "Nearest questions: ",
+              ...nearest.value.flatMap(({ text: title, href }, at) => [
+                at > 0 ? " · " : "",
+                h("a", { href }, title),
+              ]),
+            ])
+          : null,
+      ]);
+  },
+});
