@@ -103,7 +103,7 @@ export const styles = css`
     display: grid;
     gap: var(--space-1) var(--space-4);
     grid-template-columns: auto minmax(0, 1fr);
-    min-height: 6.5rem;
+    min-height: var(--card, 6.5rem);
     padding: var(--space-2) var(--space-4) var(--space-3);
   }
 
@@ -204,6 +204,13 @@ export const styles = css`
     .buttons .next {
       flex: 1;
       padding: 0 var(--space-2) !important;
+    }
+  }
+
+  /* A small screen would have little else in view. */
+  @media screen and (max-width: 40rem) and (max-height: 44rem) {
+    .stays {
+      position: static;
     }
   }
 
