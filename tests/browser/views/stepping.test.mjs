@@ -278,3 +278,32 @@ test("nothing slides for people who ask for less motion", async (t) => {
   await press(page, "First step");
   assert.deepEqual(await seen(), []);
 });
+
+test("the start plays once by itself within four seconds, and rests at the end", async (t) => {
+  const prepare = (/** @type {import("playwright-core").Page} */ page) =>
+    page.emulateMedia({ reducedMotion: "no-preference" });
+  const from = performance.now();
+  const page = await visit(t, "", { more: false, prepare });
+  await page.locator("tile-scene .copy").first().waitFor();
+  t.diagnostic(`${performance.now() - from} ms`);
+  const count = page.locator("step-player .count");
+  await count.filter({ hasText: "Step 3 of 3" }).waitFor();
+  const play = page.getByRole("button", { name: "Play" });
+  await play.waitFor();
+  assert.ok(await play.isVisible());
+});
+
+test("the start stays at its step after a key, and with less motion; a link stays at its own", async (t) => {
+  const motion = (/** @type {import("playwright-core").Page} */ page) =>
+    page.emulateMedia({ reducedMotion: "no-preference" });
+  for (const [hash, prepare, key] of /** @type {const} */ ([
+    ["", motion, "Shift"],
+    ["", undefined, null],
+    ["#v1;numpy;3,1;1,4;op=add;step=1", motion, null],
+  ])) {
+    const page = await visit(t, hash, { more: false, ...(prepare ? { prepare } : {}) });
+    if (key !== null) await page.keyboard.press(key);
+    await page.waitForTimeout(2000);
+    assert.equal(await words(page.locator("step-player .count")), "Step 1 of 3", hash);
+  }
+});
