@@ -108,12 +108,6 @@ for (const [width, height] of /** @type {const} */ ([
   });
 }
 
-test("on the smallest screen no bar lies over the picture", async (t) => {
-  const page = await visit(t, "#v1;numpy;3,1;4,;op=add", { width: 320, height: 640, more: false });
-  const bar = page.locator("step-player .stays");
-  assert.equal(await bar.evaluate((one) => getComputedStyle(one).position), "static");
-});
-
 test("on a phone the address is below the title of Share, and a phone can send it", async (t) => {
   const prepare = (/** @type {import("playwright-core").Page} */ page) =>
     page.addInitScript(() => {

@@ -207,13 +207,6 @@ export const styles = css`
     }
   }
 
-  /* A small screen would have little else in view. */
-  @media screen and (max-width: 40rem) and (max-height: 44rem) {
-    .stays {
-      position: static;
-    }
-  }
-
   /* As part of another page on a small screen. */
   @media (max-width: 19rem) {
     .buttons button {
