@@ -81,7 +81,10 @@ test("column: only one direction stretches", async (t) => {
   await press(page, "Stretch B down ↓");
   const sentences = engine.sentences({ mode: "numpy", operands: ["(3,4)", "(3,1)"] });
   assert.ok(Array.isArray(sentences));
-  assert.equal(await said(page), `✕ No stretching in this direction. ${sentences.at(-1)?.text}`);
+  assert.equal(
+    await said(page),
+    `✕ Not this way: nothing stretches. ${sentences.at(-1)?.text} Try the other way.`,
+  );
   await press(page, "Stretch B across →");
   await isDone(page, headline(["(3,4)", "(3,1)"]));
 });

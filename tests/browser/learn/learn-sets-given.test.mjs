@@ -49,11 +49,12 @@ test("paper has only the handout, with answers if wanted", async (t) => {
   const page = await learn(t, `#learn;compose;${set}`);
   await page.emulateMedia({ media: "print" });
   const paper = page.locator("set-handout .sheet");
-  assert.match(await paper.innerText(), /^Week 3\s+A loss\.\s+1\. Do these fit\?/);
+  assert.match(await paper.innerText(), /^Week 3\s+Name\s+Date\s+A loss\.\s+1\. Do these fit\?/);
   assert.doesNotMatch(await paper.innerText(), /Answers|\(64, 64\)/);
   for (const hidden of ["question-list", "question-import", "question-preview", "learn-page h2"]) {
     assert.equal(await page.locator(hidden).isVisible(), false, hidden);
   }
+  assert.equal(await page.getByText("Runs entirely in your browser").isVisible(), false);
   const address = await page.locator("footer .mono").innerText();
   assert.ok(address.endsWith(`#learn;${set}`), `${address} is for students`);
   await page.emulateMedia({ media: "screen" });

@@ -29,12 +29,63 @@ const kQuestions = [
   "#v1;julia;3,;3,4;op=add",
 ];
 for (const hash of kQuestions) {
-  test(`on a projector verdict, tiles, ruler and tabs are on one screen: ${hash}`, async (t) => {
+  test(`on a projector verdict, tiles, ruler and step are on one screen: ${hash}`, async (t) => {
     const page = await visit(t, hash, { width: 1280, height: 720, more: false });
     assert.ok((await top(page, "shape-verdict .verdict")) < 220);
-    assert.ok((await top(page, "answer-views [role=tablist]")) < 700);
+    for (const part of ["tile-scene svg", "axis-ruler tbody", "step-player .card"]) {
+      const box = await page.locator(part).boundingBox();
+      assert.ok(box && box.y + box.height <= 720, part);
+    }
+    assert.ok((await top(page, "answer-views [role=tablist]")) < 770);
   });
 }
+
+/** In the page: the most pixels below each other, at three places across the answer, that show nothing. */
+function mostBlank() {
+  const app = document.querySelector("bcast-app")?.shadowRoot;
+  const hero = app?.querySelector(".hero");
+  const { top = 0, bottom = 0, left = 0, width = 0 } = hero?.getBoundingClientRect() ?? {};
+  const shown = ["svg", ".legend", "table", ".bar", ".track", ".card", "summary", "li", ".check"];
+  const boxes = [...(hero?.querySelectorAll("*") ?? [])].flatMap((part) =>
+    [...(part.shadowRoot?.querySelectorAll(shown.join()) ?? [])].map((one) =>
+      one.getBoundingClientRect(),
+    ),
+  );
+  const blanks = [0.1, 0.5, 0.9].map((part) => {
+    const x = left + width * part;
+    const inLine = boxes.filter((box) => box.left <= x && x <= box.right);
+    const tops = inLine.sort((a, b) => a.top - b.top);
+    let [at, most] = [top, 0];
+    for (const box of [...tops, { top: bottom, bottom }]) {
+      most = Math.max(most, box.top - at);
+      at = Math.max(at, box.bottom);
+    }
+    return most;
+  });
+  // At the sides of the picture there is nothing, whatever is below it.
+  const picture = boxes.find(({ height }) => height > 150)?.height ?? 0;
+  return Math.max(...blanks) - picture;
+}
+
+test("the answer has no blank part, and its tiles are large on a laptop", async (t) => {
+  const hash = "#v1;numpy;3,1;1,4;op=add";
+  const look = { width: 1280, height: 720, more: false };
+  const projected = await visit(t, hash, look);
+  const blank = await projected.evaluate(mostBlank);
+  assert.ok(blank <= 120, `${blank} px`);
+  const page = await visit(t, hash, { width: 1440, height: 900, more: false });
+  const tile = await page.locator("tile-scene .tile rect").first().boundingBox();
+  assert.ok(tile && tile.width >= 55, `${tile?.width} px`);
+});
+
+test("a column of the ruler keeps its width from the first step to the last", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,4;4,;op=add;step=1", { more: false });
+  const width = async () => (await page.locator("axis-ruler table").boundingBox())?.width;
+  const before = await width();
+  for (const key of Array(3).fill("ArrowRight")) await page.keyboard.press(key);
+  await page.locator("axis-ruler .stretched").waitFor();
+  assert.equal(await width(), before);
+});
 
 test("on a projector the tiles and the ruler of (4, 5) are on one screen", async (t) => {
   const look = { width: 1280, height: 720, more: false };

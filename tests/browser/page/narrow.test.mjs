@@ -107,3 +107,31 @@ for (const [width, height] of /** @type {const} */ ([
     assert.ok(bar && below && bar.y + bar.height <= below.y);
   });
 }
+
+test("on a phone the address is below the title of Share, and a phone can send it", async (t) => {
+  const prepare = (/** @type {import("playwright-core").Page} */ page) =>
+    page.addInitScript(() => {
+      const sent = /** @type {any} */ (globalThis);
+      navigator.share = async (given) => {
+        sent.shared = given?.url;
+      };
+    });
+  const look = { width: 390, height: 844, touch: true, more: false, prepare };
+  const page = await visit(t, "#v1;numpy;3,1;4,;op=add", look);
+  await page.getByRole("button", { name: "Share…" }).click();
+  const [title, close, link] = await Promise.all(
+    ["h2", ".close", "#link"].map((part) =>
+      page.locator(`share-dialog ${part}`).first().boundingBox(),
+    ),
+  );
+  assert.ok(title && close && link);
+  assert.ok(Math.abs(title.y - close.y) < 20 && link.y > title.y + 20, "the link is below");
+  await page.getByRole("button", { name: "Send link" }).click();
+  assert.match(await page.evaluate(() => /** @type {any} */ (globalThis).shared), /numpy;3,1;4,/);
+});
+
+test("on a phone the steps have no ids", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;4,;op=add;view=steps", { width: 390, more: false });
+  await page.locator("trace-table tbody tr").first().waitFor();
+  assert.equal(await page.locator("trace-table .clause:visible").count(), 0);
+});

@@ -103,6 +103,16 @@ for (const question of [
   });
 }
 
+test("digits are at least 18 pixels high on a projector", async (t) => {
+  const page = await presented(t, "#v1;pytorch;4,;4,1;op=sub");
+  const sizes = await page.locator("tile-scene .tile text").evaluateAll((texts) => {
+    const svg = texts[0]?.closest("svg");
+    const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+    return texts.map((text) => Number(text.getAttribute("font-size")) * scale);
+  });
+  assert.ok(Math.min(...sizes) >= 18, `${Math.min(...sizes)} px`);
+});
+
 test("an audience opens the fixes over the picture, which does not move", async (t) => {
   const page = await presented(t, "#v1;numpy;3,4;3,;op=add");
   const top = async () => (await page.locator("tile-scene svg").boundingBox())?.y;

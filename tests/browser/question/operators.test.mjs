@@ -134,3 +134,9 @@ test("another operand is offered in exactly the modes that take it", async (t) =
     assert.equal(await adding(page).isVisible(), isTaken, id);
   }
 });
+
+test("rules in place have the sign +=", async (t) => {
+  const page = await visit(t, "#v1;pytorch.inPlace;3,4;4,;op=add", { more: false });
+  assert.equal(await words(page.locator("operation-picker .pick > span")), "+=");
+  assert.equal(await page.locator("tile-scene .sign").first().textContent(), "+=");
+});

@@ -278,3 +278,31 @@ test("nothing slides for people who ask for less motion", async (t) => {
   await press(page, "First step");
   assert.deepEqual(await seen(), []);
 });
+
+test("the start plays once by itself within four seconds, and rests at the end", async (t) => {
+  const prepare = (/** @type {import("playwright-core").Page} */ page) =>
+    page.emulateMedia({ reducedMotion: "no-preference" });
+  const from = performance.now();
+  const page = await visit(t, "", { more: false, prepare });
+  await page.locator("tile-scene .copy").first().waitFor();
+  t.diagnostic(`${performance.now() - from} ms`);
+  const count = page.locator("step-player .count");
+  await count.filter({ hasText: "Step 3 of 3" }).waitFor();
+  const play = page.getByRole("button", { name: "Play" });
+  await play.waitFor();
+  assert.ok(await play.isVisible());
+});
+
+test("any key stops the start; a link and less motion keep their step", async (t) => {
+  const prepare = (/** @type {import("playwright-core").Page} */ page) =>
+    page.emulateMedia({ reducedMotion: "no-preference" });
+  const playing = await visit(t, "", { more: false, prepare });
+  await playing.getByRole("button", { name: "Pause" }).waitFor();
+  await playing.keyboard.press("Shift");
+  await playing.getByRole("button", { name: "Play" }).waitFor();
+  const link = await visit(t, "#v1;numpy;3,1;1,4;op=add;step=1", { more: false, prepare });
+  await link.getByRole("button", { name: "Play" }).waitFor();
+  const still = await visit(t, "", { more: false });
+  assert.equal(await words(still.locator("step-player .count")), "Step 1 of 3");
+  assert.equal(await still.locator("step-player .play").count(), 0);
+});

@@ -196,7 +196,57 @@ test("lines lead from given axes to their columns, if those change their order",
   assert.equal(await map.count(), 0);
 });
 
-test("sheets that are all drawn have no sliders", async (t) => {
-  const page = await visit(t, "#v1;numpy;4,5,3;3,;op=mul", { more: false });
-  assert.equal(await page.locator("tile-scene slice-sliders").count(), 0);
+test("a slider shows the values of a sheet behind the first; one sheet has none", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3,4;3,1;op=add", { more: false });
+  const first = page.locator("tile-scene .of-operand .tile[data-at='0,0,0']").first();
+  await first.filter({ hasText: "1" }).waitFor();
+  await page.locator("tile-scene slice-sliders input").press("ArrowRight");
+  await first.filter({ hasText: "13" }).waitFor();
+  await operand(page, "A").fill("(1,3,4)");
+  await page.locator("tile-scene slice-sliders").waitFor({ state: "detached" });
+});
+
+test("every step up to rank 5 marks an axis in the picture, the first ones as small stacks", async (t) => {
+  for (const shapes of ["8,1,6,1;7,1,5", "2,8,1,6,1;1,7,1,5"]) {
+    const page = await visit(t, `#v1;numpy;${shapes};op=add;step=1`, { more: false });
+    const sentences = page.locator("step-player .why");
+    for (let isOver = false; !isOver; ) {
+      await page.keyboard.press("ArrowRight");
+      const isAxis = /^Axis/.test(await words(sentences));
+      const marks = await page.locator("tile-scene .edge.current").count();
+      assert.ok(!isAxis || marks > 0, await words(sentences));
+      const [, at, of] =
+        (await words(page.locator("step-player .count"))).match(/(\d+) of (\d+)/) ?? [];
+      isOver = at === of;
+    }
+    const stacks = page.locator("tile-scene .of-operand .stack");
+    assert.ok((await stacks.count()) >= 8);
+    assert.ok((await page.locator("tile-scene .stack.copy").count()) > 0, "copies");
+  }
+});
+
+test("a label is below the middle of the tiles that are there", async (t) => {
+  const page = await visit(t, `${sums};step=1`, { more: false });
+  const block = page.locator("tile-scene .of-operand").first();
+  const middle = async (/** @type {string} */ part) => {
+    const box = await block.locator(part).first().boundingBox();
+    return box ? box.x + box.width / 2 : 0;
+  };
+  assert.ok(Math.abs((await middle(".label")) - (await middle(".tile"))) <= 2);
+});
+
+test("data that is repeated 0 times stays in view, as unused", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;0,;op=add", { more: false });
+  const unused = page.locator("tile-scene .of-operand .tile.unused");
+  assert.deepEqual((await unused.allInnerTexts()).length, 3);
+  assert.equal(await page.locator("tile-scene .placeholder").count(), 2);
+});
+
+test("the layout of rank 6 has one line of tiles on a projector", async (t) => {
+  const look = { width: 1280, height: 720, more: false };
+  const page = await visit(t, "#v1;numpy;2,1,3,1,2,1;1,4,1,2,1,3;op=add", look);
+  const tops = await page
+    .locator("tile-scene .block .label")
+    .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().y)));
+  assert.equal(new Set(tops).size, 1, `${tops}`);
 });

@@ -20,7 +20,7 @@ import { tileFigure } from "./tile-figure.ts";
 // contains it; the page replaces it by the same content, so the places of both are equal.
 
 /** The widths of the tiles on a wide screen and on a phone, where they are in two lines. */
-const kRooms = { wide: 726, narrow: 340 };
+const kRooms = { wide: 1182, narrow: 340 };
 
 const kLanguage = "en";
 

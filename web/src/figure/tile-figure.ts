@@ -4,10 +4,13 @@ import { kTile, layoutOf, type PlacedBlock, tilePlace } from "../tiles/tile-layo
 import {
   blockLabel,
   dotMarks,
+  type EdgeMark,
   edgeMarks,
   emptySign,
   groundOf,
+  labelPlace,
   mapMarks,
+  stackRows,
 } from "../tiles/tile-marks.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../tiles/tile-view.ts";
 import { type Box, type Drawing, type Label, type Path, rounded, slanted } from "./drawing.ts";
@@ -56,14 +59,15 @@ function tileItems(block: TileBlock, tile: Tile, from: Box, pens: Pens, value: s
   const box = { x: from.x + x, y: from.y + y, width: kTile, height: kTile };
   const { palette, own, soft } = pens;
   const stroke = block.kind === "result" ? palette["line-strong"] : own;
-  const face: Path = tile.isCopy
-    ? { d: rounded(box), fill: palette.panel, stroke, width: 1.25, dash: [4, 3] }
-    : { d: rounded(box), fill: soft, stroke, width: 1.5 };
+  const face: Path =
+    tile.isCopy || tile.isUnused
+      ? { d: rounded(box), fill: palette.panel, stroke, width: 1.25, dash: [4, 3] }
+      : { d: rounded(box), fill: soft, stroke, width: 1.5 };
   if (value === "") {
     return [face];
   }
   const size = Math.min(16, (kTile * 1.35) / value.length);
-  const ink = palette[tile.isCopy ? "ink-soft" : "ink"];
+  const ink = palette[tile.isCopy || tile.isUnused ? "ink-soft" : "ink"];
   const text = label(value, box.x + kTile / 2, box.y + kTile / 2, size, ink);
   return [face, text];
 }
@@ -100,8 +104,13 @@ function placeholder(box: Box, sign: string, { palette }: Pens): (Path | Label)[
 
 const kEdge = { width: 38, height: 20 };
 
-function marks(block: TileBlock, from: Box, { palette }: Pens, isMarked: boolean) {
-  const edges = edgeMarks(block).flatMap(({ axis, text, x, y }) => {
+function edgeItems(
+  marks: readonly EdgeMark[],
+  from: Box,
+  palette: Palette,
+  isMarked: boolean,
+): (Path | Label)[] {
+  return marks.flatMap(({ axis, text, x, y }) => {
     const [middle, top] = [from.x + x, from.y + y];
     const box = { x: middle - kEdge.width / 2, y: top - kEdge.height / 2, ...kEdge };
     const { mark, "mark-edge": edge, bad, "bad-soft": soft, ink } = palette;
@@ -114,10 +123,31 @@ function marks(block: TileBlock, from: Box, { palette }: Pens, isMarked: boolean
     const colour = axis.isConflict ? bad : isCurrent ? ink : palette["ink-soft"];
     return [...frame, label(text, middle, top, 14, colour)];
   });
+}
+
+function marks(block: TileBlock, from: Box, { palette }: Pens, isMarked: boolean) {
   const dots = dotMarks(block).map(({ text, x, y }) =>
     label(text, from.x + x, from.y + y, 23, palette["ink-soft"]),
   );
-  return [...edges, ...dots];
+  return [...edgeItems(edgeMarks(block), from, palette, isMarked), ...dots];
+}
+
+/** A row of small stacks for each axis before the sheets. */
+function stackItems(block: TileBlock, from: Box, pens: Pens, isMarked: boolean) {
+  const { palette, own, soft } = pens;
+  const stroke = block.kind === "result" ? palette["line-strong"] : own;
+  return stackRows(block, from.height).flatMap(({ size, stacks, cut }) => [
+    ...edgeItems([size], from, palette, isMarked),
+    ...stacks.flatMap(({ x, y, isCopy, isFront }) =>
+      [3, 7].map((left, i): Path => {
+        const at = { x: from.x + x - left, y: from.y + y - 8 + 4 * i, width: 11, height: 11 };
+        const fill = isFront ? soft : palette.panel;
+        const width = isFront ? 2 : 1.25;
+        return { d: rounded(at), fill, stroke, width, ...(isCopy ? { dash: [2, 2] } : {}) };
+      }),
+    ),
+    ...cut.map(({ text, x, y }) => label(text, from.x + x, from.y + y, 23, palette["ink-soft"])),
+  ]);
 }
 
 /** Lines from the given axes to their columns. */
@@ -130,22 +160,20 @@ function mapItems(block: TileBlock, at: readonly [number, number], { palette, ow
   ];
 }
 
-function blockItems(
-  { block, ...from }: PlacedBlock,
-  shown: TilesShown,
-  palette: Palette,
-  say: Say,
-) {
+function blockItems(placed: PlacedBlock, shown: TilesShown, palette: Palette, say: Say) {
   const { explained, step } = shown;
+  const { block, ...from } = placed;
   const pens = pensOf(palette, block);
   const isOver = step >= explained.inference.trace.length;
   const isRefused = block.kind === "result" && isOver && !explained.inference.accepted;
   const sign = isRefused ? "✕" : block.tiles.length === 0 ? emptySign(block) : null;
   const name = blockLabel(block, shown.names, say);
-  const below = [from.x + from.width / 2, from.y + from.height + 24] as const;
+  const [middle, under] = labelPlace(placed, name);
+  const below = [from.x + middle, from.y + under] as const;
   return [
     ...(sign === null ? tilesIn(block, from, pens, shown.textOf) : placeholder(from, sign, pens)),
     ...(isRefused ? [] : marks(block, from, pens, !isOver)),
+    ...(isRefused || sign !== null ? [] : stackItems(block, from, pens, !isOver)),
     label(name, ...below, 16, pens.own),
     ...(block.map === null ? [] : mapItems(block, below, pens)),
   ];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { embeddedPart, isCompact } from "./embed.ts";
+import { embeddedPart, isCompact, isEmbedded } from "./embed.ts";
 
 const kAttribute = "data-presents";
 
@@ -23,9 +23,20 @@ const kPresented = 1.4;
 const kEmbedded = 0.85;
 const kCompact = 0.75;
 
-export function largestScale(): number {
+/** Tiles of 56 pixels. */
+const kLarge = 56 / 44;
+/** What is around the picture on a projector, with the tabs below, and three rows of tiles. */
+const kAround = 530;
+const kUsual = 190;
+
+/** The largest scale of the tiles, and the height to keep within if they stay readable.
+ * @param height what is left for an audience */
+export function tileLimits(height: number): { readonly most: number; readonly height: number } {
   if (isPresenting()) {
-    return kPresented;
+    return { most: kPresented, height };
   }
-  return isCompact ? kCompact : embeddedPart === "full" ? 1 : kEmbedded;
+  if (!isEmbedded && matchMedia("(min-width: 62rem)").matches) {
+    return { most: kLarge, height: Math.max(kUsual, innerHeight - kAround) };
+  }
+  return { most: isCompact ? kCompact : embeddedPart === "full" ? 1 : kEmbedded, height };
 }

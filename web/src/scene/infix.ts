@@ -7,14 +7,18 @@ export function infixOf(ops: readonly OpInfo[], name: string): string | null {
   return /^a (?!= )(\S{1,3}) b$/.exec(op?.title ?? "")?.[1] ?? null;
 }
 
+/** `+=` for rules that write the result into the first operand. */
+export const inPlace = (mode: string, infix: string | null): string | null =>
+  infix !== null && mode.endsWith(".inPlace") ? `${infix}=` : infix;
+
 /** The sign between two operands of a question. A product that is not written `a @ b` has none. */
 export function signOf(
-  { isProduct, written }: ModeInfo,
+  { id, isProduct, written }: ModeInfo,
   ops: readonly OpInfo[],
   op: string,
 ): string {
   if (isProduct) {
     return written === "a @ b" ? "@" : ",";
   }
-  return infixOf(ops, op) ?? ",";
+  return inPlace(id, infixOf(ops, op)) ?? ",";
 }

@@ -18,10 +18,10 @@ export function shownIndex(scene: Scene): Cell {
 /** The sheets that are drawn at once; of other axes before the rows, one index. */
 export const kSheets = 4;
 
-/** The result's shape and the slice in front, if there is more than what is drawn; else null. */
+/** The result's shape and the slice in front, if other sheets have values that it hides; else null. */
 export function slicesOf(scene: Scene) {
   const shape = resultShape(scene);
-  const [last = 1, ...outer] = leadOf(shape).toReversed();
-  const isMore = last > kSheets || outer.some((size) => size > 1);
-  return isMore ? { shape, slice: slicePlace(shape, shownIndex(scene)) } : null;
+  return leadOf(shape).some((size) => size > 1)
+    ? { shape, slice: slicePlace(shape, shownIndex(scene)) }
+    : null;
 }

@@ -16,10 +16,12 @@ const kLeft = 42;
 const kBelow = 36;
 /** The room for the lines from given axes to their columns, below the shape. */
 export const kMap = 74;
+/** The room for a row of small stacks, one for each index of an axis before the sheets. */
+export const kStacks = 26;
 const kSign = 36;
 const kLine = 24;
 /** Of a character of the label. */
-const kCharacter = 10;
+export const kCharacter = 10;
 /** Smaller tiles would not be readable; on a phone they are closer to the eye. */
 const leastScale = (room: number): number => (room < 480 ? 0.55 : 0.58);
 
@@ -31,6 +33,8 @@ export interface PlacedBlock {
   /** Of all of its tiles, without labels. */
   readonly width: number;
   readonly height: number;
+  /** The room left of it. */
+  readonly left: number;
 }
 
 interface Sign {
@@ -78,7 +82,7 @@ function boxOf(block: TileBlock, label: string): Box {
   const overhang = (label.length * kCharacter - width) / 2;
   const left = Math.max(kLeft, overhang);
   const right = Math.max(block.axes[0].column < 0 ? 0 : kLeft, overhang);
-  const below = kBelow + (block.map === null ? 0 : kMap);
+  const below = kBelow + block.outer.length * kStacks + (block.map === null ? 0 : kMap);
   return { block, width, left, height: along(rows ?? 1), rise, room: left + width + right, below };
 }
 
@@ -133,6 +137,7 @@ export function layoutTiles(
         y: middle - box.height / 2,
         width: box.width,
         height: box.height,
+        left: box.left,
       });
       x += box.room;
     }
@@ -170,7 +175,8 @@ function layoutProduct(
     Math.max(leastScale(room), limits.height / (y + bottom)),
   );
   const place = (box: Box, left: number, top: number): PlacedBlock => {
-    return { block: box.block, x: left, y: top, width: box.width, height: box.height };
+    const { block, width, height } = box;
+    return { block, x: left, y: top, width, height, left: box.left };
   };
   return {
     width,

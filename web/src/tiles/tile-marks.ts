@@ -3,8 +3,8 @@ import { excerpt } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
 import type { Say } from "../scene/option-words.ts";
 import { type Cell, partialShapeText, shapeText } from "../tensor/cells.ts";
-import { kMap, kTile, tilePlace } from "./tile-layout.ts";
-import type { Tile, TileAxis, TileBlock } from "./tile-view.ts";
+import { kCharacter, kMap, kStacks, kTile, type PlacedBlock, tilePlace } from "./tile-layout.ts";
+import { drawnAlong, type Tile, type TileAxis, type TileBlock } from "./tile-view.ts";
 
 // What stands around the tiles of a block: the sizes along its edges, dots for omitted tiles, the shape below.
 // Positions are those of middles, from the first tile of the front sheet.
@@ -47,13 +47,39 @@ export function edgeMarks({ axes: [sheets, rows, columns] }: TileBlock): readonl
     .map((mark) => ({ ...mark, text: sizeText(mark.axis) }));
 }
 
+/** A small stack of sheets: one index of an axis before them. */
+export interface StackMark {
+  readonly x: number;
+  readonly y: number;
+  readonly isCopy: boolean;
+  /** Its sheets are those that are drawn. */
+  readonly isFront: boolean;
+}
+
+/** Between small stacks. */
+const kPace = 22;
+
+/** For each axis before the sheets: its size, and a small stack for each index, below the tiles. */
+export function stackRows({ outer, front }: TileBlock, height: number) {
+  const decided = outer.filter(({ size }) => size !== null);
+  return decided.map((axis, row) => {
+    const y = height + 8 + (row + 0.5) * kStacks;
+    const stacks = drawnAlong(axis).map(({ position, index }): StackMark => {
+      const isFront = index === (axis.size === 1 ? 0 : front[axis.column]);
+      return { x: 7 + position * kPace, y, isCopy: axis.isStretched && index > 0, isFront };
+    });
+    const cut = omitted(axis, "⋯").map(({ place }) => ({ text: "⋯", x: 7 + place * kPace, y }));
+    return { size: { axis, x: -23, y, text: sizeText(axis) }, stacks, cut };
+  });
+}
+
 /** A sign for each omitted place of an axis. */
 function omitted(axis: TileAxis, sign: string) {
   const { size, places } = axis;
   const text = size === "?" ? "?" : sign;
   const isCut = size !== null && size !== 1;
   return places.flatMap((place, i) =>
-    isCut && place === null ? [{ text, at: tilePlace([0, 0, i]).x + kTile / 2 }] : [],
+    isCut && place === null ? [{ text, place: i, at: tilePlace([0, 0, i]).x + kTile / 2 }] : [],
   );
 }
 
@@ -126,6 +152,17 @@ export function groundOf({ tiles }: TileBlock, i: number) {
   const at: Tile["at"] = tiles.findLast((tile) => tile.at[0] === depth)?.at ?? [depth, 0, 0];
   const [from, to] = [tilePlace([depth, 0, 0]), tilePlace(at)];
   return { ...from, width: to.x - from.x + kTile, height: to.y - from.y + kTile };
+}
+
+/** The middle of a block's label: below the tiles that are drawn now, as far as its room allows. */
+export function labelPlace({ block, width, height, left }: PlacedBlock, text: string) {
+  const [sheets, , columns] = block.axes;
+  const depth = Math.max(...drawnAlong(sheets).map(({ position }) => position), 0);
+  const { x } = tilePlace([depth, 0, 0]);
+  const least = (text.length * kCharacter) / 2 - left;
+  const y = height + block.outer.length * kStacks + 24;
+  const drawn = block.tiles.length === 0 ? width / 2 : middle(columns) + x / 2;
+  return [Math.max(drawn, least), y] as const;
 }
 
 /** `[2, 0, …]`, the front sheet of many; empty if all axes are drawn. */

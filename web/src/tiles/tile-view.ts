@@ -35,6 +35,8 @@ export interface Tile {
   readonly index: Cell;
   /** Broadcasting repeats an element here. */
   readonly isCopy: boolean;
+  /** Data that is repeated 0 times. */
+  readonly isUnused: boolean;
 }
 
 export interface TileBlock {
@@ -42,6 +44,8 @@ export interface TileBlock {
   readonly operand: number;
   /** Sheets, rows, columns. */
   readonly axes: readonly [TileAxis, TileAxis, TileAxis];
+  /** The axes before the sheets, from the first: rows of small stacks. */
+  readonly outer: readonly TileAxis[];
   readonly tiles: readonly Tile[];
   /** The index of the front sheet in each column before the rows. */
   readonly front: Cell;
@@ -129,8 +133,8 @@ function axisOf({ view, sizes, lastSizes, at }: Frame, { now, last }: Rows, colu
 }
 
 /** The positions along an axis that have tiles now: all, or only that of the one element. */
-function drawnAlong({ size, places }: TileAxis): { readonly position: number; index: number }[] {
-  return size === null || size === 1
+export function drawnAlong({ size, places, isStretched }: TileAxis) {
+  return size === null || size === 1 || (size === 0 && isStretched)
     ? [{ position: 0, index: 0 }]
     : places.flatMap((index, position) => (index === null ? [] : [{ position, index }]));
 }
@@ -154,6 +158,7 @@ function tilesOf(
   const isCopied = (column: number) => isRepeated(now, sizes, column);
   const trimmed = new Array<number>(Math.max(0, (given?.length ?? 0) - columns.length)).fill(0);
   const outer = at.map((place, column) => (sizeOf(now, sizes, column) === null ? 0 : place));
+  const isUnused = axes.some(({ size, isStretched }) => size === 0 && isStretched);
   return drawnIn(axes).map(([sheet, row, column]): Tile => {
     const own = [sheet.index, row.index, column.index].slice(Math.max(0, 3 - view.rank));
     const index = [...outer.slice(0, -own.length || undefined), ...own];
@@ -163,6 +168,7 @@ function tilesOf(
       // Trimmed axes have no column; their size is 1.
       cell: [...columns.map((each) => (isCopied(each) ? 0 : (index[each] ?? 0))), ...trimmed],
       isCopy: index.some((place, each) => place > 0 && isCopied(each)),
+      isUnused,
     };
   });
 }
@@ -190,6 +196,7 @@ function blockOf(frame: Frame, rows: Rows): TileBlock {
     kind: rows.now.kind === "operand" ? "operand" : "result",
     operand: rows.now.operand,
     axes,
+    outer: span(0, Math.max(0, rank - 3)).map((column) => axisOf(frame, rows, column)),
     tiles: isEmpty ? [] : tilesOf(rows, frame, axes),
     front: frame.at.slice(0, Math.max(0, rank - 2)),
     given: rows.given,
@@ -290,7 +297,11 @@ function withConflicts(block: TileBlock, row: RulerRow, columns: readonly number
     };
   };
   const [sheets, rows, lines] = block.axes;
-  return { ...block, axes: [marked(sheets), marked(rows), marked(lines)] };
+  return {
+    ...block,
+    axes: [marked(sheets), marked(rows), marked(lines)],
+    outer: block.outer.map(marked),
+  };
 }
 
 /** The blocks of an answer after `step` steps.

@@ -30,9 +30,9 @@ export function placeText({ offset }: Problem): string {
   return offset === null ? "" : t("problem.at", { character: offset + 1 });
 }
 
-/** The problem in a text, for display below its field. */
+/** The problem in a text, for display below its field. The caret shows the place; a screen reader says it. */
 export function problemText(text: string, problem: Problem): TemplateResult {
   const { message, offset } = problem;
   return html`${offset === null ? nothing : caretLine(text, offset)}
-    <p>${message} <span class="soft">${placeText(problem)}</span></p>`;
+    <p>${message} <span class="visually-hidden">${placeText(problem)}</span></p>`;
 }

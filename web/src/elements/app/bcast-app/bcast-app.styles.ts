@@ -278,6 +278,7 @@ export const styles = css`
     .tools,
     .notice,
     .tagline,
+    footer p:not(.printed),
     page-nav,
     :host(:not([embeds])) step-player {
       display: none;
@@ -290,25 +291,79 @@ export const styles = css`
   }
 
   @media screen and (min-width: 62rem) {
-    .hero:has(axis-ruler) {
-      grid-template-columns: minmax(0, 1fr) 27rem;
-    }
-
-    .reasons step-player {
+    code-question .reasons step-player {
       order: 1;
     }
 
-    /* Next to code there is room for one column. */
-    code-question .hero:has(axis-ruler) {
-      grid-template-columns: minmax(0, 1fr);
-    }
+    /* The picture has the width. Next to code there is room for one column. */
+    :host(:not([presents])) .panel > .hero:has(axis-ruler) {
+      --card: 4.75rem;
+      column-gap: var(--space-5);
+      grid-template-columns: auto minmax(0, 1fr);
+      grid-template-rows: auto auto auto 1fr;
+      row-gap: var(--space-1);
 
-    .wide .reasons {
-      display: contents;
-    }
+      & > * {
+        display: contents;
+      }
 
-    .wide axis-ruler {
-      grid-column: 1 / -1;
+      tile-scene {
+        grid-column: 1 / -1;
+      }
+
+      axis-ruler {
+        grid-area: 2 / 1 / 5 / 2;
+      }
+
+      :is(step-player, answer-advice, answer-notes) {
+        grid-column: 2;
+      }
+
+      step-player {
+        grid-row: 2;
+        min-height: calc(var(--card) + 4.5rem);
+      }
+
+      /* A long ruler is next to the picture; a longer one is below all. */
+      &.tall {
+        grid-template-columns: minmax(0, 1fr) 27rem;
+      }
+
+      &.wide {
+        grid-template-columns: minmax(0, 1fr);
+      }
+
+      &.tall tile-scene {
+        grid-area: 1 / 1 / 2 / 2;
+      }
+
+      &.tall axis-ruler {
+        grid-area: 1 / 2 / 2 / 3;
+      }
+
+      &.wide axis-ruler {
+        grid-area: auto;
+      }
+
+      &:is(.tall, .wide) :is(step-player, answer-advice, answer-notes) {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+
+  /* What to fix is next to the picture. */
+  @media screen and (min-width: 75rem) {
+    :host(:not([presents])) .panel > .fixable:has(axis-ruler) {
+      --card: 6.5rem;
+      grid-template-columns: auto minmax(17rem, 1fr) 24rem;
+
+      tile-scene {
+        grid-area: 1 / 1 / 2 / 3;
+      }
+
+      answer-advice {
+        grid-area: 1 / 3 / 5 / 4;
+      }
     }
   }
 

@@ -70,7 +70,11 @@ export const presentingStyles = css`
   }
 
   @media screen and (min-width: 62rem) {
-    :host([presents]) .wide {
+    :host([presents]) .hero {
+      grid-template-columns: minmax(0, 1fr) 27rem;
+    }
+
+    :host([presents]) :is(.tall, .wide) {
       grid-template-columns: minmax(0, 1fr) 20.5rem;
     }
 

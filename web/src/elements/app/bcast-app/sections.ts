@@ -186,9 +186,12 @@ function codeAnswer(input: ViewInput): TemplateResult {
 /** The picture, what to do, and the steps. */
 function hero({ scene, origin, pointed }: ViewInput, explained: Explained): TemplateResult {
   const { state, step } = scene;
-  const isWide = (placedIn(explained.inference.trace)?.rank ?? 0) > kMostBeside;
+  const { trace, fixes } = explained.inference;
+  const rank = placedIn(trace)?.rank ?? 0;
+  const isFixable = rank < kMostBeside && fixes.length > 0;
+  const place = rank > kMostBeside ? "wide" : rank === kMostBeside ? "tall" : "";
   return html`
-      <div class="hero ${isWide ? "wide" : ""}">
+      <div class="hero ${place} ${isFixable ? "fixable" : ""}">
         <div class="picture">
           <tile-scene .scene=${scene} .explained=${explained} .origin=${origin}></tile-scene>
           <answer-advice ?presents=${isPresenting()} ?brief=${codeIn(scene)?.hasEdits} .explained=${explained} .operands=${state.operands}></answer-advice>

@@ -183,6 +183,11 @@ export const styles = css`
     background: var(--mark);
   }
 
+  /* The rejected size has an alarm of its own. */
+  td.current:has(.conflict) {
+    background: none;
+  }
+
   /* What is pointed at, here or in another view. */
   th.pointed,
   td.pointed {
@@ -198,6 +203,20 @@ export const styles = css`
 
   tfoot .current {
     border-radius: 0 0 var(--radius) var(--radius);
+  }
+
+  @media screen and (min-width: 62rem) {
+    .index {
+      line-height: 1.5rem;
+      min-height: 1.5rem;
+    }
+
+    /* Next to the letter, so that no row is higher than another. */
+    .name .given {
+      display: inline-block;
+      margin: 0;
+      vertical-align: middle;
+    }
   }
 
   @media (max-width: 40rem) {

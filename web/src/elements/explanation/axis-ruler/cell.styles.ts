@@ -150,15 +150,19 @@ export const cells = css`
       flex-wrap: wrap;
       gap: 0 var(--space-2);
       justify-content: center;
-      max-width: 9rem;
       min-height: 2.5rem;
       min-width: 6.5rem;
     }
 
-    .dense:not(.many) .cell,
-    .dense:not(.many) .slot {
-      min-width: 4.9rem;
+    /* Of one width, so that nothing moves when a mark comes. */
+    .scroll:not(.many) :is(.cell:not(.whole), .slot) {
+      width: 6.5rem;
+    }
+
+    .dense:not(.many) :is(.cell:not(.whole), .slot) {
+      min-width: 0;
       padding-inline: 0.2rem;
+      width: 4.75rem;
     }
 
     .dense:not(.many) :is(.over, .word) {

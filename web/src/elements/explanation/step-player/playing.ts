@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { isDefault } from "../../../link/answered.ts";
+
+/** Whether the default question was not played yet. */
+let isNew = isDefault;
 
 /** The time to read a step. */
 const kPause = 1600;
@@ -34,6 +38,17 @@ export class Playing implements ReactiveController {
     } else {
       this.#timer = setInterval(this.#act, kPause);
       this.#host.requestUpdate();
+    }
+  }
+
+  /** Plays the default question once, until the reader does something. */
+  begin(): void {
+    if (isNew && this.isOffered) {
+      isNew = false;
+      this.toggle();
+      for (const action of ["pointerdown", "keydown", "wheel"]) {
+        addEventListener(action, () => this.stop(), { capture: true, once: true, passive: true });
+      }
     }
   }
 

@@ -103,7 +103,7 @@ export const styles = css`
     display: grid;
     gap: var(--space-1) var(--space-4);
     grid-template-columns: auto minmax(0, 1fr);
-    min-height: 6.5rem;
+    min-height: var(--card, 6.5rem);
     padding: var(--space-2) var(--space-4) var(--space-3);
   }
 

@@ -42,6 +42,12 @@ export class StepPlayer extends LitElement {
     this.step = 0;
   }
 
+  protected override firstUpdated(): void {
+    if (this.step === 1) {
+      this.#playing.begin();
+    }
+  }
+
   override render(): TemplateResult {
     const count = this.explained.inference.trace.length;
     return html`<div class="player" role="group" aria-label=${t("player.title")} @keydown=${this.#key}>

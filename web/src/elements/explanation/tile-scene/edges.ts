@@ -6,6 +6,8 @@ import {
   edgeMarks,
   type MapLine,
   mapMarks,
+  type StackMark,
+  stackRows,
   type TileMark,
 } from "../../../tiles/tile-marks.ts";
 import type { TileBlock } from "../../../tiles/tile-view.ts";
@@ -30,6 +32,22 @@ const dot = ({ text, x, y }: TileMark): SVGTemplateResult =>
 /** The sizes along the edges of a block, and the dots where tiles are left out. */
 export function edges(block: TileBlock): SVGTemplateResult {
   return svg`${edgeMarks(block).map(edge)}${dotMarks(block).map(dot)}`;
+}
+
+const kSmall = 11;
+
+const stack = ({ x, y, isCopy, isFront }: StackMark): SVGTemplateResult =>
+  svg`<g class="stack ${isCopy ? "copy" : ""} ${isFront ? "front" : ""}">
+    <rect x=${x - 3} y=${y - 8} width=${kSmall} height=${kSmall} rx="2"></rect>
+    <rect x=${x - 7} y=${y - 4} width=${kSmall} height=${kSmall} rx="2"></rect>
+  </g>`;
+
+/** A row of small stacks for each axis before the sheets. The ruler says the same. */
+export function stacks(block: TileBlock, height: number): SVGTemplateResult {
+  return svg`${stackRows(block, height).map(
+    (row) =>
+      svg`${edge(row.size)}<g aria-hidden="true">${row.stacks.map(stack)}${row.cut.map(dot)}</g>`,
+  )}`;
 }
 
 const line = ({ from: [x1, y1], to: [x2, y2] }: MapLine): SVGTemplateResult =>

@@ -44,6 +44,30 @@ export const styles = css`
     fill: var(--ink-soft);
   }
 
+  /* Repeated 0 times. */
+  .unused {
+    opacity: 0.4;
+  }
+
+  .unused rect {
+    stroke-dasharray: 2 4;
+  }
+
+  .stack rect {
+    fill: var(--panel);
+    stroke: var(--own, var(--line-strong));
+    stroke-width: 1.25;
+  }
+
+  .stack.copy rect {
+    stroke-dasharray: 2 2;
+  }
+
+  .stack.front rect {
+    fill: var(--own-soft, var(--sunken));
+    stroke-width: 2;
+  }
+
   .of-result .tile {
     cursor: pointer;
   }
@@ -147,6 +171,12 @@ export const styles = css`
 
   .refused text {
     fill: var(--bad);
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    .tile {
+      transition: opacity 300ms;
+    }
   }
 
   /* They are loaded after the answer; the reserved space avoids a layout shift. */

@@ -12,7 +12,7 @@ import { t } from "../../../i18n/text.ts";
 import { embeddedPart, isCompact } from "../../../page/embed.ts";
 import { isStill, moveFrom } from "../../../page/motion.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
-import { isPresenting, largestScale } from "../../../page/presenting.ts";
+import { isPresenting, tileLimits } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { type Origin, sumText } from "../../../scene/cell-origin.ts";
 import { infixOf, signOf } from "../../../scene/infix.ts";
@@ -29,11 +29,11 @@ import {
   type TileLayout,
   tilePlace,
 } from "../../../tiles/tile-layout.ts";
-import { blockLabel, emptySign, groundOf } from "../../../tiles/tile-marks.ts";
+import { blockLabel, emptySign, groundOf, labelPlace } from "../../../tiles/tile-marks.ts";
 import { shownValue } from "../../../tiles/tile-values.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
-import { axisMap, edges } from "./edges.ts";
+import { axisMap, edges, stacks } from "./edges.ts";
 import { drawHeat } from "./heat-map.ts";
 import { styles } from "./tile-scene.styles.ts";
 
@@ -95,7 +95,7 @@ function slide(root: ParentNode, copy: SVGElement): void {
 
 /** Until the available width is measured: that of a projector or, on a phone, without the paddings of the page. A
  * hidden frame has none. */
-const kRoom = Math.max(200, Math.min(726, document.documentElement.clientWidth - 50));
+const kRoom = Math.max(200, Math.min(1182, document.documentElement.clientWidth - 50));
 
 /** The change of row and column by each key. */
 const kMoves = new Map<string, readonly [number, number]>([
@@ -160,7 +160,7 @@ export class TileScene extends LitElement {
     const labels = tileBlocks(explained, explained.inference.trace.length, []).map((block) =>
       this.#labelOf(block),
     );
-    const limits = { most: largestScale(), height: this.height };
+    const limits = tileLimits(this.height);
     const sign = signOf(explained.mode, scene.catalogue.ops, scene.state.op);
     this.#layout = layoutOf(explained)(blocks, labels, sign, this.room, limits);
   }
@@ -177,6 +177,7 @@ export class TileScene extends LitElement {
 
   override render(): TemplateResult {
     const { width, height, scale, blocks, signs } = this.#layout;
+    const isUnfit = !this.explained.inference.accepted;
     const isDone = this.#isOver && this.explained.inference.accepted;
     const said = blocks.map(({ block }) => this.#labelOf(block)).join(", ");
     const expression = this.origin && expressionOf(this.origin, this.scene);
@@ -198,10 +199,10 @@ export class TileScene extends LitElement {
         ${signs.map(({ text, x, y }) => svg`<text class="sign" aria-hidden="true" x=${x} y=${y}>${text}</text>`)}
         ${blocks.map((placed) => this.#block(placed))}
       </svg></div>
-      ${this.#sliders()}
       <div class="foot">
-        ${isCompact && !expression ? nothing : html`<p class="legend ${expression ? "told" : ""}">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`}
-        ${isPresenting() || embeddedPart !== "full" || !this.explained.inference.accepted ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}
+        ${this.#sliders()}
+        ${(isCompact && !expression) || isUnfit ? nothing : html`<p class="legend ${expression ? "told" : ""}">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`}
+        ${isPresenting() || embeddedPart !== "full" || isUnfit ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}
       </div>`;
   }
 
@@ -213,14 +214,17 @@ export class TileScene extends LitElement {
       : html`<slice-sliders brief .shape=${slices.shape} .slice=${slices.slice}></slice-sliders>`;
   }
 
-  #block({ block, x, y, width, height }: PlacedBlock): SVGTemplateResult {
+  #block(placed: PlacedBlock): SVGTemplateResult {
+    const { block, x, y, width, height } = placed;
     const isRefused = block.kind === "result" && this.#isOver && !this.explained.inference.accepted;
     const place = `translate(${x} ${y})`;
-    const label = [width / 2, height + 24] as const;
+    const text = this.#labelOf(block);
+    const label = labelPlace(placed, text);
     return svg`<g class="block of-${block.kind} ${block.kind === "operand" ? colourOf(block.operand) : ""}" transform=${place}>
       ${isRefused ? placeholder("✕", width, height, "refused") : this.#content(block, width, height)}
       ${isRefused ? nothing : edges(block)}
-      <text class="label" aria-hidden="true" x=${label[0]} y=${label[1]}>${this.#labelOf(block)}</text>
+      ${isRefused || block.tiles.length === 0 ? nothing : stacks(block, height)}
+      <text class="label" aria-hidden="true" x=${label[0]} y=${label[1]}>${text}</text>
       ${block.map === null ? nothing : axisMap(block, label)}
     </g>`;
   }
@@ -239,8 +243,9 @@ export class TileScene extends LitElement {
     // Nearer sheets hide the values of others.
     const value = tile.at[0] > 0 ? "" : shownValue(this.scene, block, tile, this.#isOver);
     const isLit = this.#isLit(block, tile);
-    const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""}`;
-    const size = Math.min(16, (kTile * 1.35) / Math.max(1, value.length));
+    const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""} ${tile.isUnused ? "unused" : ""}`;
+    const [most, fill] = isPresenting() ? [20, 1.5] : [16, 1.35];
+    const size = Math.min(most, (kTile * fill) / Math.max(1, value.length));
     const face = svg`<rect width=${kTile} height=${kTile} rx="7"></rect>
       <text font-size=${size} x=${kTile / 2} y=${kTile / 2}>${value}</text>`;
     const [place, at] = [`translate(${x} ${y})`, tile.at.join(",")];

@@ -115,6 +115,10 @@ export const styles = css`
       padding: 0 var(--space-1);
     }
 
+    .clause {
+      display: none;
+    }
+
     .what strong,
     .what .soft {
       display: inline;

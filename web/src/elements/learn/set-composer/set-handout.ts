@@ -39,7 +39,19 @@ const styles = css`
     }
 
     .intro {
+      margin-block: var(--space-4) var(--space-2);
       white-space: pre-line;
+    }
+
+    .name {
+      display: flex;
+      gap: var(--space-3);
+      margin-bottom: var(--space-5);
+    }
+
+    .name span {
+      border-bottom: 1px solid var(--line-strong);
+      flex: 1;
     }
 
     pre {
@@ -117,6 +129,7 @@ export class SetHandout extends LitElement {
   #sheet(items: readonly HandoutItem[]): TemplateResult {
     return html`<section class="sheet">
       <h3 class="title">${this.#title}</h3>
+      <p class="name">${t("learn.handout.name")}<span></span>${t("learn.handout.date")}<span></span></p>
       ${items.map((item, i) => this.#item(item, i + 1))}
       ${this.answers ? this.#answers(items) : nothing}
     </section>`;

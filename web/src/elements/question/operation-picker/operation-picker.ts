@@ -2,7 +2,7 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import type { OpInfo } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import { infixOf } from "../../../scene/infix.ts";
+import { infixOf, inPlace } from "../../../scene/infix.ts";
 import { OpPickEvent } from "../../../state/events.ts";
 import type { State } from "../../../state/state.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -65,8 +65,13 @@ export class OperationPicker extends LitElement {
   /** Every key press makes another state, but rarely changes this element. */
   protected override shouldUpdate(changed: PropertyValues<this>): boolean {
     const before = changed.get("state");
-    const { op, operands } = this.state;
-    return changed.has("ops") || before?.op !== op || before.operands.length !== operands.length;
+    const { mode, op, operands } = this.state;
+    return (
+      changed.has("ops") ||
+      before?.mode !== mode ||
+      before.op !== op ||
+      before.operands.length !== operands.length
+    );
   }
 
   override render(): TemplateResult {
@@ -75,7 +80,7 @@ export class OperationPicker extends LitElement {
     const others = this.ops.filter(({ arity }) => arity !== count);
     const option = ({ name, title }: OpInfo) =>
       html`<option value=${name} .selected=${name === this.state.op}>${name}: ${title}</option>`;
-    const infix = infixOf(this.ops, this.state.op);
+    const infix = inPlace(this.state.mode, infixOf(this.ops, this.state.op));
     return html`<label class="visually-hidden" for="op">${t("run.op")}</label>
       <div class="pick ${infix === null ? "name" : ""}"><span aria-hidden="true">${infix ?? this.state.op}</span><select id="op" @change=${this.#pick}>
         <optgroup label=${t("run.fitting")}>${fitting.map(option)}</optgroup>

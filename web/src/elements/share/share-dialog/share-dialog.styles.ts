@@ -92,4 +92,20 @@ export const styles = css`
       order: -1;
     }
   }
+
+  /* Title and close in the first row. */
+  @media (max-width: 40rem) {
+    .close {
+      margin-left: auto;
+      order: 1;
+    }
+
+    header :is(#link, copy-text, .send) {
+      order: 2;
+    }
+
+    header #link {
+      flex-basis: 100%;
+    }
+  }
 `;

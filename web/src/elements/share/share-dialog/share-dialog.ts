@@ -84,6 +84,11 @@ export class ShareDialog extends LitElement {
         <label class="visually-hidden" for="link">${t("share.link")}</label>
         <input id="link" readonly .value=${link} @focus=${select} />
         <copy-text .label=${t("share.copyLink")} .text=${() => link}></copy-text>
+        ${
+          "share" in navigator && matchMedia("(pointer: coarse)").matches
+            ? html`<button class="send" type="button" @click=${() => void send(link)}>${t("share.send")}</button>`
+            : nothing
+        }
         <button class="close" type="button" aria-label=${t("share.close")} title=${t("share.close")}
           @click=${() => this.#dialog?.close()}>
           <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 3l10 10M13 3L3 13"></path></svg>
@@ -133,6 +138,15 @@ export class ShareDialog extends LitElement {
           .format=${format}
         ></share-embed>`
       : html`<share-figure .input=${input} .format=${format}></share-figure>`;
+  }
+}
+
+/** To another app of the phone. A reader may change their mind, which is no fault. */
+async function send(url: string): Promise<void> {
+  try {
+    await navigator.share({ url });
+  } catch {
+    // The link can still be copied.
   }
 }
 

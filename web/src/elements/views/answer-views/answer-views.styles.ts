@@ -36,7 +36,7 @@ export const styles = css`
   .differing {
     font-size: var(--text-s);
     font-weight: 400;
-    min-width: 6em;
+    min-width: 4.75em;
     text-align: left;
   }
 
