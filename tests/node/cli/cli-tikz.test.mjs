@@ -91,6 +91,9 @@ test("names are escaped, and stay on their line", async () => {
   const text = await textOf(link, { format: "tikz" });
   const escaped = String.raw`\ensuremath{\backslash}\ensuremath{\{}\%\ensuremath{\}}\$\&\#\_\textasciicircum{}\textasciitilde{}-{}-{}`;
   assert.ok(text.includes(`{\\sffamily\\bfseries A: ${escaped} (3,{})};`), text);
-  assert.ok(text.includes("{\\sffamily\\bfseries B: x \\ensuremath{\\backslash}end (3,{})};"), text);
+  assert.ok(
+    text.includes("{\\sffamily\\bfseries B: x \\ensuremath{\\backslash}end (3,{})};"),
+    text,
+  );
   for (const line of text.trimEnd().split("\n")) assert.match(line, /^(% |\\)/);
 });
