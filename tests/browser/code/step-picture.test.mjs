@@ -2,6 +2,7 @@
 // Operations that do not broadcast: a picture of the shapes before and after, with the positions of elements.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { hashOf, visit } from "../playground.mjs";
 import { form, operations, visitCode } from "./editor.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -95,4 +96,15 @@ test("the picture stays while the code cannot be read, and goes with another ope
   await page.keyboard.type(" + 1");
   await page.locator("tile-scene").waitFor();
   assert.equal(await page.locator("step-picture").count(), 0);
+});
+
+test("a link to an operation that does not broadcast shows it as the page did", async (t) => {
+  const page = await visitCode(t, `${x}y = x.T + np.ones((3, 2))`);
+  await operations(page).filter({ hasText: "x.T" }).first().click();
+  await page.waitForFunction(() => location.hash.includes("code.at=1"));
+  const seen = await picture(page);
+  const other = await visit(t, await hashOf(page));
+  assert.deepEqual(await picture(other), seen);
+  assert.equal(await other.locator("tile-scene").count(), 0);
+  assert.equal(await other.getByText("keeps its").count(), 0);
 });

@@ -55,3 +55,24 @@ test("an example that is chosen again has its question again", async (t) => {
     assert.deepEqual(await values(page), ["1.5 2.5 3.5 4.5", "1 2 3 4"]);
   }
 });
+
+test("no operand has values of the code if another one is too large", async (t) => {
+  const page = await visitCode(
+    t,
+    "x = np.random.rand(100, 3)\nmu = x.mean(axis=1, keepdims=True)\nz = x - mu",
+  );
+  await page.waitForFunction(() => location.hash.includes("100,_1"));
+  assert.deepEqual(await values(page), [undefined, undefined]);
+  assert.match(await note(page).innerText(), /values are examples/);
+});
+
+test("the type of an operation is not that of the one before", async (t) => {
+  const code =
+    "x = torch.zeros(2, 3)\nm = torch.ones(3, dtype=torch.bool)\ny = x[m[:2]]\nz = x.masked_fill(m, 5.0)\nw = ~m\nv = x @ x.T";
+  const page = await visitCode(t, code);
+  await operations(page).filter({ hasText: "~m" }).click();
+  await page.waitForFunction(() => location.hash.includes("type=bool"));
+  await operations(page).filter({ hasText: "x @ x.T" }).click();
+  await page.waitForFunction(() => location.hash.includes("pytorch.matmul"));
+  assert.doesNotMatch(await hashOf(page), /type=/);
+});

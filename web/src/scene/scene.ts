@@ -44,6 +44,7 @@ const kAsked = ["declared", "axis", "target", "dimensions", "equation"] as const
 function sameQuestion(a: State, b: State): boolean {
   return (
     a.mode === b.mode &&
+    (a.report ?? null) === (b.report ?? null) &&
     kAsked.every((option) => a[option] === b[option]) &&
     a.operands.length === b.operands.length &&
     a.operands.every(({ text, runtime }, i) => {
