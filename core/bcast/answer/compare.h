@@ -35,7 +35,7 @@ struct Comparison {
 };
 BCAST_FIELDS(Comparison, groups, notTaken);
 
-/// The answers of all modes to one request, whose own `mode` is ignored.
+/// The answers to one request of all modes of the kind of its own: products, or the others.
 Comparison compare(const Request& request);
 
 }  // namespace bcast

@@ -57,7 +57,7 @@ function* dataPieces(tensor) {
   yield "]";
 }
 
-/** Integers that a JavaScript number cannot represent are strings, too. @param {number | bigint} cell */
+/** @param {number | bigint} cell of a bool */
 const truthText = (cell) => String(cell !== 0);
 
 /** Integers that no JavaScript number holds are texts, too. @param {number | bigint} number */
