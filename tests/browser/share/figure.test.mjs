@@ -71,9 +71,12 @@ test("the figure of tiles has the tiles, values and labels of the page", async (
     "#v1;stablehlo.broadcastInDim;3,4;target=4,2,3;dims=2,0;op=identity",
   ]) {
     await page.goto(home + hash);
+    // What is unfit has no legend.
     await page
       .locator("tile-scene .legend", { hasText: "Solid" })
       .or(page.locator("tile-scene .legend", { hasText: "Result[" }))
+      .or(page.locator("tile-scene .refused"))
+      .first()
       .waitFor();
     await page.locator("html:not([data-pending])").waitFor();
     const scene = page.locator("tile-scene svg");

@@ -72,7 +72,7 @@ const drawn = new WeakMap<object, ReadonlySet<Element>>();
 /** Moves each new copy from the tile that it repeats to its own place, unless the user asks for less motion.
  * @param isStep whether only the step has changed, so that new tiles are new copies */
 function slideCopies(root: ParentNode & object, isStep: boolean): void {
-  const copies = [...root.querySelectorAll<SVGElement>(".copy")];
+  const copies = [...root.querySelectorAll<SVGElement>(".tile.copy")];
   const before = drawn.get(root) ?? new Set();
   drawn.set(root, new Set(copies));
   if (!isStep || isStill()) {
