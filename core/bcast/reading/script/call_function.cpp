@@ -404,16 +404,9 @@ std::optional<Value> callChange(Context& context, std::size_t node) {
   if (!isChange || !isNamed) {
     return std::nullopt;
   }
-  const std::deque<CallArgument> arguments = argumentsOf(context, node);
-  const bool isOwn = context.at(owner).kind == NodeKind::name || isOwnMethod(context, owner);
+  argumentsOf(context, node);
   context.change(context.textOf(owner), object);
-  if (isOwn && context.at(function).word == "append" && object.is(ValueKind::list) &&
-      arguments.size() == 1) {
-    Value longer(ValueKind::list, object.items);
-    longer.items.push_back(arguments.front().value);
-    context.define(context.textOf(owner), std::move(longer), owner);
-  }
-  return Value(ValueKind::none);
+  return Value();
 }
 
 /// `model.add(layer)` of Keras; `model.predict(x)` calls the model, and so does `model.fit(x, y)`,

@@ -304,7 +304,7 @@ void Interpreter::runBranch(std::size_t i, std::vector<Values>& ends) {
 
 /// After branches, a name is known if it has the same shape at the end of all.
 void Interpreter::settle(std::size_t first, std::size_t end, const std::vector<Values>& ends) {
-  std::set<std::string_view> names = context_.changed();
+  std::set<std::string_view> names;
   for (std::size_t i = first; i < end; ++i) {
     names.insert(at(i).name);
     names.insert(at(i).names.begin(), at(i).names.end());
