@@ -272,14 +272,16 @@ bool areSizes(const Context& context, const CallArgument& left, const CallArgume
          (isComputed(left) || isComputed(right));
 }
 
-/// `(1,) * x.ndim`; of `(3, 4) * 2`, the tuple is the shape of an array.
+/// `[8] * 3`, `(1,) * x.ndim`; without a library, those of `(3, 4) * 2` are shapes of arrays.
 std::optional<Value> repeatedSizes(const Context& context, const CallArgument& left,
                                    const CallArgument& right) {
   const bool isFirst = left.value.isSequence();
   const CallArgument& list = isFirst ? left : right;
   const CallArgument& times = isFirst ? right : left;
+  const bool isComputed =
+      list.value.word == kSizes || context.at(times.node).kind != NodeKind::number;
   const bool isRepeated = list.value.isSequence() && times.value.is(ValueKind::integer) &&
-                          context.at(times.node).kind != NodeKind::number;
+                          (isComputed || context.usesLibrary());
   return isRepeated ? std::optional(repeated(list.value, times.value.count)) : std::nullopt;
 }
 

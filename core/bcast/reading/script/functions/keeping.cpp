@@ -155,11 +155,14 @@ Value maskedFill(Call& call) {
   auto mask = call.take({"mask"});
   auto number = call.take({"value"});
   call.passAll();
-  if (!array || !mask || !number) {
+  // PyTorch takes no value with axes.
+  const bool isNumber =
+      number && (!number->value.is(ValueKind::array) || number->value.shape == Shape());
+  if (!array || !mask || !isNumber) {
     return {};
   }
-  const bool isNumber = number->value.is(ValueKind::array) || number->value.is(ValueKind::integer);
-  number->value = isNumber ? std::move(number->value) : arrayOf(Shape());
+  const bool isKnown = number->value.is(ValueKind::array) || number->value.is(ValueKind::integer);
+  number->value = isKnown ? std::move(number->value) : arrayOf(Shape());
   for (CallArgument* each : {&*mask, &*number, &*array}) {
     each->name = {};
   }

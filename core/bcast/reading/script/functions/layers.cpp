@@ -108,7 +108,7 @@ Shape withLast(const Shape& shape, Extent extent) {
 /// three axes, of a batch of them.
 Value statesOf(const Use& use, const Shape& shape, Extent width, std::int64_t directions) {
   const auto layers = use.given("num_layers", 2);
-  const auto isFirst = use.given("batch_first", 4);
+  const auto isFirst = use.given("batch_first", use.layer.word == "RNN" ? 5 : 4);
   const bool isKnown = (!layers || layers->count) && (!isFirst || isFirst->count);
   if (!isKnown) {
     return {};
@@ -128,7 +128,7 @@ Value statesOf(const Use& use, const Shape& shape, Extent width, std::int64_t di
 Value recurrent(const Use& use, const Shape& shape) {
   const auto from = use.count("input_size", 0);
   const auto to = use.count("hidden_size", 1);
-  const auto both = use.given("bidirectional", use.layer.items.size());
+  const auto both = use.given("bidirectional", use.layer.word == "RNN" ? 7 : 6);
   const bool isKnown = from && to && shape.rank() >= 2 && (!both || both->count) &&
                        !use.given("proj_size", use.layer.items.size());
   if (!isKnown) {
@@ -342,6 +342,7 @@ std::optional<Value> layerOf(std::string_view name, const std::deque<CallArgumen
   for (const CallArgument& each : arguments) {
     Value value = each.value;
     value.node = each.node;
+    value.word = value.is(ValueKind::tuple) ? std::string_view() : value.word;
     if (!each.name.empty()) {
       value = Value(ValueKind::tuple, {std::move(value)});
       value.word = each.name;

@@ -186,8 +186,12 @@ Value generator(Call& call) {
 bool isOfGenerator(Call& call) {
   const Context& context = call.context();
   const Node& function = context.at(context.at(call.node()).children[0]);
-  return function.kind == NodeKind::attribute &&
-         context.valueOf(context.textOf(function.children[0])).word == kGenerator;
+  if (function.kind != NodeKind::attribute) {
+    return false;
+  }
+  const std::size_t owner = function.children[0];
+  return context.at(owner).kind == NodeKind::call ||
+         context.valueOf(context.textOf(owner)).word == kGenerator;
 }
 
 /// Some elements of a vector, or of the integers below a number: NumPy 2.1, numpy.random.choice.

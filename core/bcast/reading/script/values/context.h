@@ -128,6 +128,8 @@ class Context {
   void own(std::string_view name) { own_.insert(name); }
   bool isOwn(std::string_view name) const { return own_.contains(name); }
   /// Functions of a library that the code uses without its name.
+  /// Whether the code uses a library; otherwise, tuples and numbers are shapes of arrays.
+  bool usesLibrary() const { return !systems_.empty(); }
   void importName(std::string_view name, std::string_view module) { imported_[name] = module; }
   bool isImported(std::string_view name) const { return imported_.contains(name); }
   /// Its system; empty if it has none.

@@ -355,8 +355,11 @@ Value itemOf(Context& context, const Value& tuple, const std::vector<Value>& ind
   if (index.size() == 1 && index[0].is(ValueKind::slice)) {
     return itemsIn(tuple, index[0]).value_or(Value());
   }
-  if (index.size() != 1 || !index[0].is(ValueKind::integer) || !index[0].count) {
+  if (index.size() != 1 || !index[0].is(ValueKind::integer)) {
     return context.notRead(node);
+  }
+  if (!index[0].count) {
+    return anyItemOf(tuple);
   }
   const auto size = static_cast<std::int64_t>(tuple.items.size());
   const std::int64_t place = *index[0].count < 0 ? *index[0].count + size : *index[0].count;
