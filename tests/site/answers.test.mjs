@@ -28,6 +28,16 @@ test("only some systems are shown, and only questions that they answer different
   const rows = await page.locator(kRows).all();
   assert.ok(rows.length > 3 && rows.length < 20, `${rows.length} rows`);
   assert.equal(await status.textContent(), `${rows.length} questions are shown.`);
+  for (const row of rows) {
+    const answers = await row.locator("td:visible:not([data-apart]) a").evaluateAll((links) =>
+      links.map((link) => {
+        const copy = /** @type {HTMLElement} */ (link.cloneNode(true));
+        for (const other of copy.querySelectorAll("i, b")) other.remove();
+        return copy.textContent?.trim();
+      }),
+    );
+    assert.ok(new Set(answers).size > 1, `${await row.locator("th").textContent()}: ${answers}`);
+  }
   const { search } = new URL(page.url());
   assert.equal(search, "?differing&systems=numpy,julia");
   const again = await open(t, `systems/index.html${search}`, { width: 1440, height: 900 });

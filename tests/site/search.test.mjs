@@ -7,10 +7,11 @@ import { open } from "./site.mjs";
 /** Types into the search, and returns the addresses that it finds, from the site's folder.
  * @param {import("playwright-core").Page} page @param {string} text */
 async function found(page, text) {
-  await page.locator("#localsearch-input").fill(text);
   const results = page.locator(".VPLocalSearchBox .results .result");
-  // The results follow the text a moment later, and mark its words.
-  await page.waitForTimeout(400);
+  // The results follow the text a moment later: those of the text before are gone first.
+  await page.locator("#localsearch-input").fill("");
+  await results.first().waitFor({ state: "detached" });
+  await page.locator("#localsearch-input").fill(text);
   await results.first().waitFor();
   const all = await results.evaluateAll((links) =>
     links.map((link) => link.getAttribute("href") ?? ""),

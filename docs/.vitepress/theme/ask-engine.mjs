@@ -39,7 +39,8 @@ export async function askAllSystems(text, playground) {
   if ("error" in reading) return { error: reading.error.message };
   const { steps, focus } = reading;
   const request = steps[focus ?? 0]?.request ?? steps.find((step) => step.request)?.request;
-  if (!request) return { error: "No step of this broadcasts. Write shapes such as (3, 1) (1, 4)." };
+  if (!request)
+    return { error: "Nothing in this text broadcasts. Write shapes such as (3, 1) (1, 4)." };
   const isOfProducts = engine.modes().some(({ id, isProduct }) => id === request.mode && isProduct);
   const question = {
     id: "",
