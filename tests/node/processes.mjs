@@ -3,7 +3,9 @@
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -63,6 +65,39 @@ export function startBcast(context, words) {
   const child = spawn(process.execPath, [bcastPath, ...words], { cwd: root });
   context.after(() => child.kill());
   return child;
+}
+
+/** The process id that a program writes into a file. @param {string} path @param {import("node:test").TestContext} test */
+export async function pidAt(path, { signal }) {
+  while (!existsSync(path) || readFileSync(path, "utf8") === "") {
+    await setTimeout(20, undefined, { signal });
+  }
+  return Number(readFileSync(path, "utf8"));
+}
+
+/** @param {number} pid @param {import("node:test").TestContext} test */
+export async function ends(pid, { signal }) {
+  while (isAlive(pid)) await setTimeout(20, undefined, { signal });
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Stops the command, again if it lost a signal: one that comes while Node removes its handler is. Returns how it
+ * ended. @param {import("node:child_process").ChildProcess} child */
+export async function stopped(child) {
+  const ended = once(child, "exit");
+  while (child.exitCode === null && child.signalCode === null) {
+    child.kill("SIGTERM");
+    await Promise.race([ended, setTimeout(1000)]);
+  }
+  return ended;
 }
 
 /** @param {string} text */

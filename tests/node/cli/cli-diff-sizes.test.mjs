@@ -3,14 +3,20 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { setTimeout } from "node:timers/promises";
 import { exactJson } from "../../../wasm/cli/verb/exact-json.mjs";
 import { resultText } from "../../../wasm/conformance/words.mjs";
-import { bcast, bcastPath, linesOf, root, startBcast } from "../processes.mjs";
+import {
+  bcast,
+  bcastPath,
+  ends,
+  linesOf,
+  pidAt,
+  root,
+  startBcast,
+  stopped,
+} from "../processes.mjs";
 import { scratchFolder } from "../scratch.mjs";
 import { file, kRight, numpy, row } from "./case-files.mjs";
 
@@ -112,21 +118,6 @@ test("a negative zero keeps its sign in kept cases, in requests and in reports",
   assert.equal(resultText({ accepted: true, shape: [1], type: "f32", data }), "(1,), [-0]");
 });
 
-/** @param {string} path @returns {Promise<number>} the process id that a program writes there */
-async function pidAt(path) {
-  while (!existsSync(path) || readFileSync(path, "utf8") === "") await setTimeout(20);
-  return Number(readFileSync(path, "utf8"));
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 test("a reader that does not read keeps neither the program nor the command", {
   timeout: kLongest,
 }, async (context) => {
@@ -136,9 +127,8 @@ test("a reader that does not read keeps neither the program nor the command", {
   );
   const words = ["--with", `node ${programs} tells ${path}`, "--cases", file(numpy(...many))];
   const child = startBcast(context, ["diff", ...words, "--format", "tap"]);
-  const pid = await pidAt(path);
-  while (isAlive(pid)) await setTimeout(20);
-  child.kill("SIGTERM");
-  const [code, signal] = await once(child, "exit");
+  const pid = await pidAt(path, context);
+  await ends(pid, context);
+  const [code, signal] = await stopped(child);
   assert.ok(code === 128 + 15 || signal === "SIGTERM", `${code} ${signal}`);
 });

@@ -2,12 +2,10 @@
 // `bcast diff`: programs that fail in every way, its cases, its reports, known failures, exit codes.
 
 import assert from "node:assert/strict";
-import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { setTimeout } from "node:timers/promises";
-import { bcast, linesOf, refused, root, startBcast } from "../processes.mjs";
+import { bcast, ends, linesOf, pidAt, refused, root, startBcast, stopped } from "../processes.mjs";
 import { scratchFolder } from "../scratch.mjs";
 import { file, kRight, numpy, row } from "./case-files.mjs";
 
@@ -101,26 +99,15 @@ test("a program that always fails is given up", () => {
   assert.match(stdout, /skipped: the program was given up$/m);
 });
 
-test("a command that is stopped ends its program", async (context) => {
+test("a command that is stopped ends its program", { timeout: 120_000 }, async (context) => {
   const path = join(scratch, "pid");
   const words = ["diff", "--timeout", "60", "--with", `node ${programs} stays ${path}`];
   const child = startBcast(context, words);
-  while (!existsSync(path) || readFileSync(path, "utf8") === "") await setTimeout(20);
-  const pid = Number(readFileSync(path, "utf8"));
-  child.kill("SIGTERM");
-  const [code] = await once(child, "close");
+  const pid = await pidAt(path, context);
+  const [code] = await stopped(child);
   assert.equal(code, 128 + 15);
-  while (isAlive(pid)) await setTimeout(20);
+  await ends(pid, context);
 });
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 test("answers in another order, in batches, and between noise are matched", () => {
   for (const way of ["backwards", "batches"]) {
