@@ -350,3 +350,63 @@ test("E edits code while presenting", async (t) => {
   await page.keyboard.type("y = np.ones(2) + np.ones(4)");
   await page.locator("code-question .mark.fails").waitFor();
 });
+
+/** Code, presented. @param {import("node:test").TestContext} t @param {string} code
+ * @param {import("../playground.mjs").Look} [look] */
+async function presentedCode(t, code, look = { width: 1280, height: 720 }) {
+  const page = await visitCode(t, code, { ...look, more: false });
+  await page.locator("code-question .mark.shown").waitFor();
+  await page.locator("body").press("p");
+  await page.locator("bcast-app[presents]").waitFor();
+  return page;
+}
+
+test("seven lines of code, and all of their answer, are in view on a projector", async (t) => {
+  const page = await presentedCode(
+    t,
+    `import numpy as np
+
+x = np.ones((5, 3))
+mean = x.mean(axis=1)
+std = x.std(axis=0)
+y = (x - mean)
+z = y / std`,
+  );
+  await until(() => page.evaluate(() => document.documentElement.scrollHeight === 720));
+  const bar = await page.locator("footer").boundingBox();
+  for (const part of [".cm-line", "step-player .buttons", "axis-ruler table", "tile-scene svg"]) {
+    for (const box of await page.locator(part).all()) {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+      assert.ok(height > 0 && y >= 0 && x >= 0, part);
+      assert.ok(bar && (y + height <= bar.y + 1 || x + width <= bar.x + 1), `${part}: ${y}`);
+    }
+  }
+});
+
+test("on a phone, the way out does not cover the buttons of the steps", async (t) => {
+  const page = await presentedCode(t, "x = np.ones((2, 3)) + np.ones(3)", {
+    width: 390,
+    height: 844,
+  });
+  await page.locator("step-player .next").click();
+  await page.getByRole("button", { name: "Stop presenting" }).click();
+  await page.locator("bcast-app:not([presents])").waitFor();
+});
+
+test("an audience sees why an operation fails alone", async (t) => {
+  const page = await presentedCode(t, "import numpy as np\ny = np.ones((5, 3)).reshape(4, 4)");
+  const answer = page.locator("failed-step .answer");
+  assert.match(await words(answer), /Doesn't fit.+\(5, 3\) cannot become \(4, 4\)\./);
+  assert.ok(await answer.isVisible());
+  assert.equal(await page.getByText("No operation").count(), 0);
+});
+
+test("Escape leaves the editor, and then ends presenting", async (t) => {
+  const page = await presentedCode(t, "x = np.ones((2, 3)) + np.ones(3)");
+  await page.locator("code-question .cm-content").click();
+  await page.keyboard.press("Escape");
+  await page.locator("code-question .cm-content:focus").waitFor({ state: "detached" });
+  assert.equal(await page.locator("bcast-app[presents]").count(), 1);
+  await page.keyboard.press("Escape");
+  await page.locator("bcast-app:not([presents])").waitFor();
+});

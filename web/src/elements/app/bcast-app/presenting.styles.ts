@@ -63,6 +63,14 @@ export const presentingStyles = css`
     }
   }
 
+  /* There, the buttons of the steps are at the lower edge. */
+  @media screen and (max-width: 40rem) {
+    :host([presents]) footer {
+      justify-content: flex-end;
+      position: static;
+    }
+  }
+
   @media screen and (min-width: 40rem) {
     :host([presents]) .panel {
       grid-template-columns: auto minmax(0, 1fr);
@@ -100,6 +108,41 @@ export const presentingStyles = css`
 
     :host([presents]) step-player {
       grid-area: 2 / 2 / 3 / 3;
+    }
+
+    /* Code is beside its answer. */
+    :host([presents]) main:has(> .code):has(.hero) {
+      align-content: start;
+      gap: 0 var(--space-4);
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      grid-template-rows: auto auto auto auto 1fr;
+      padding: var(--space-2) var(--space-4) 1.25rem;
+
+      & > .code {
+        grid-area: 1 / 1 / 4 / 2;
+      }
+
+      & > .panel,
+      .hero {
+        display: contents;
+      }
+
+      :is(.asked, shape-verdict, tile-scene) {
+        grid-area: auto / 2;
+      }
+
+      axis-ruler {
+        grid-area: 4 / 2 / 6 / 3;
+      }
+
+      step-player {
+        grid-area: 4 / 1;
+        min-height: 0;
+      }
+
+      answer-advice {
+        grid-area: 5 / 1;
+      }
     }
   }
 `;

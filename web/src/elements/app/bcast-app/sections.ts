@@ -117,10 +117,10 @@ function printedCode(scene: Scene): TemplateResult | typeof nothing {
   return code === null ? nothing : html`<pre class="printed mono">${code.text}</pre>`;
 }
 
-/** Why there is no answer: what to enter, or what cannot be read. */
-function unanswered(scene: Scene): TemplateResult {
+/** Why there is no answer: what to enter, or what cannot be read. An audience has only the code, which is marked. */
+function unanswered(scene: Scene): TemplateResult | typeof nothing {
   if (isUnread(scene)) {
-    return html`<p class="panel">${t("verdict.noCode")}</p>`;
+    return isPresenting() ? nothing : html`<p class="panel">${t("verdict.noCode")}</p>`;
   }
   const letter = missingIn(scene);
   if (letter !== null) {
@@ -133,7 +133,7 @@ function unanswered(scene: Scene): TemplateResult {
 }
 
 /** The operands and the result before the answer. */
-function covered({ scene }: ViewInput, uncover: () => void): TemplateResult {
+function covered({ scene }: ViewInput, uncover: () => void): TemplateResult | typeof nothing {
   const { answer } = scene;
   return answer.explained === null
     ? unanswered(scene)
@@ -210,7 +210,7 @@ function hero({ scene, origin, pointed }: ViewInput, explained: Explained): Temp
 }
 
 /** The answer with its reasons, step by step. */
-function explanation(input: ViewInput, isHidden: boolean): TemplateResult {
+function explanation(input: ViewInput, isHidden: boolean): TemplateResult | typeof nothing {
   const { scene } = input;
   const { answer, state } = scene;
   const { explained } = answer;

@@ -17,7 +17,8 @@ import { dialogs } from "../../styles/dialogs.styles.ts";
 import { TilesFit } from "./tiles-fit.ts";
 
 /** Elements with a use of their own for letters, and for Space. */
-const kFields = "input, select, textarea, [role=spinbutton], [contenteditable], dialog *";
+const kEdited = "input, select, textarea, [role=spinbutton], [contenteditable]";
+const kFields = `${kEdited}, dialog *`;
 const kPressed = "button, summary, a, [role=button]";
 
 const kExamples = links.examples.filter(({ href }) => href !== kLearn);
@@ -180,8 +181,11 @@ export class KeySheet extends LitElement {
 
   readonly #pressed = (event: KeyboardEvent): void => {
     const [target] = event.composedPath();
-    if (event.key === "Escape" && this.edits && !event.defaultPrevented) {
+    const field = target instanceof HTMLElement && target.matches(kEdited) ? target : null;
+    const isEditing = this.edits || (isPresenting() && field !== null);
+    if (event.key === "Escape" && isEditing && !event.defaultPrevented) {
       event.preventDefault();
+      field?.blur();
       this.#edit(false);
       return;
     }

@@ -18,9 +18,9 @@ export class TilesFit {
     this.#sizes.disconnect();
     const tiles = this.#tiles;
     this.#page = page;
-    const answer = page?.querySelector(".panel");
-    if (answer) {
-      this.#sizes.observe(answer);
+    const content = page?.querySelector("main");
+    if (content) {
+      this.#sizes.observe(content);
     } else if (tiles) {
       tiles.height = Number.POSITIVE_INFINITY;
     }
@@ -31,11 +31,10 @@ export class TilesFit {
   }
 
   #fit(): void {
-    const [answer, tiles] = [this.#page?.querySelector(".panel"), this.#tiles];
+    const [content, tiles] = [this.#page?.querySelector("main"), this.#tiles];
     const drawn = tiles?.renderRoot.querySelector("svg");
-    if (answer && tiles && drawn) {
-      // The question may be above the answer.
-      const { bottom } = answer.getBoundingClientRect();
+    if (content && tiles && drawn) {
+      const { bottom } = content.getBoundingClientRect();
       const others = bottom + scrollY - drawn.getBoundingClientRect().height;
       // Without a part of a pixel, which would scroll.
       const left = Math.floor(innerHeight - others) - 1;

@@ -215,8 +215,14 @@ const list = css`
   }
 
   :host([presents])
-    :is(.editor ~ *, .panel:not(:has(step-picture)), .panel > :not(step-picture)) {
+    :is(.editor ~ *, .panel:not(:has(failed-step, step-picture)), .panel > :not(failed-step, step-picture)) {
     display: none;
+  }
+
+  @media (min-width: 62rem) {
+    :host([presents]) .editor .cm-editor {
+      max-height: 48vh;
+    }
   }
 
   h3 {
