@@ -74,3 +74,32 @@ test("a product's message with one size of each array opens its line", async (t)
   await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
   await page.getByText("is a guess").waitFor();
 });
+
+const kMessage = "ValueError: operands could not be broadcast together with shapes (5,3) (5,) ";
+
+test("code that is pasted with its error stays, with the shapes of the message", async (t) => {
+  const code = "import numpy as np\nx = load()\nm = x.mean(axis=1)\ny = x - m";
+  const session = code.replace(/^/gm, ">>> ");
+  const traceback = `Traceback (most recent call last):\n  File "<stdin>", line 4, in <module>\n${kMessage}`;
+  for (const [pasted, kept] of [
+    [`${code}\n\n${kMessage}`, code],
+    [`${session}\n${traceback}`, session],
+    [`${kMessage}\n\n${code}`, code],
+  ]) {
+    const page = await visit(t);
+    await pasteOutside(page, String(pasted));
+    await form(page).locator(".cm-line", { hasText: "y = x - m" }).waitFor();
+    assert.equal(await codeIn(page), kept);
+    await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
+    assert.match(await hashOf(page), /;given\.x=5,_3;/);
+    assert.ok((await fixes(page).count()) > 0);
+  }
+});
+
+test("code whose shapes the message does not tell stays, and asks for them", async (t) => {
+  const page = await visit(t);
+  await pasteOutside(page, `a = load()\nb = a.reshape(len(a), -1) * 2\nc = b + a.T\n\n${kMessage}`);
+  await form(page).locator(".cm-line", { hasText: "c = b + a.T" }).waitFor();
+  await page.getByText("Axis −1: A (3) and B (5) differ").waitFor();
+  await page.getByText("names without shapes").waitFor();
+});

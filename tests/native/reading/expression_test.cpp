@@ -290,6 +290,27 @@ TEST_CASE("a name without a value is asked for once, as a shape or as a size") {
   CHECK(rowFor("N = 3\nx: N, 4\nx * 2")["operands"] == Json::parse("[[3,4],[]]"));
 }
 
+TEST_CASE("the first value of a name is asked for if it is a call that cannot be read") {
+  const auto needs = [](const std::string& text) { return rowFor(text)["needs"]; };
+  const Json x = Json::parse(R"([{"name": "x", "kind": "shape"}])");
+  const Json none;
+  CHECK(needs("x = load()\ny = x - x.mean(axis=1)") == x);
+  CHECK(needs("x, _ = load()\ny = x - 1") == x);
+  CHECK(needs("for x, _ in loader:\n    y = x - 1") == x);
+  CHECK(needs("def f(a):\n    x = load(a)\n    return x - 1") == x);
+  // Another value than that of the given `x`, one per call, and no size: `N = 8` is overwritten.
+  CHECK(needs("x = np.ones(3)\ny = x - 1\nx = load()\ny = x - 1") == none);
+  CHECK(needs("def f(a):\n    x = load(a)\n    return x - 1\nf(1)\nf(2)") == none);
+  CHECK(needs("N = count()\nnp.zeros(N) + np.zeros(3)") == none);
+  for (const std::string code : {"x = load()\n", "x, _ = load()\n", "for x, _ in loader:\n    "}) {
+    CAPTURE(code);
+    CHECK(rowFor("x: (5, 3)\n" + code + "y = x - np.ones(5)")["shape"] == none);
+    CHECK(rowFor("x: (5, 3)\n" + code + "y = x - np.ones(5)")["operands"] ==
+          Json::parse("[[5,3],[5]]"));
+  }
+  CHECK(rowFor("x: (5, 3)\nx = x.foo()\ny = x - 1")["operands"] == Json::parse(R"([["…"],[]])"));
+}
+
 TEST_CASE("a text of which a part cannot be read is rejected at that part") {
   for (const auto& [text, place] : Pairs{
            {"np.ones((3, 4)) + $", "textNotRead 18"},

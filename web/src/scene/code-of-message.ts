@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The line of code that a traceback quotes, with the shapes that its error message tells.
+// The code around an error message, or the line that its traceback quotes, with the shapes that the message tells.
 import type { Engine, PartialShape, ReadStep } from "../../../wasm/index.d.ts";
 import { shapeText } from "../tensor/cells.ts";
 import { readCode } from "./read-code.ts";
@@ -11,8 +11,9 @@ export interface CodeOfMessage {
   readonly text: string;
   /** The shapes of its names. */
   readonly given: Given;
-  /** The message tells one size of each array; the ranks are guessed. */
-  readonly isGuessed: boolean;
+  /** What is not known: the message tells one size of each array, so the ranks are guessed; or the code has no shapes
+   * yet with which it fails as the message says. */
+  readonly open: "ranks" | "shapes" | null;
 }
 
 /** A frame of Python's traceback, whose code is in the next line; and the arrow of IPython, before its code. */
@@ -31,6 +32,18 @@ function quotedLines(text: string, place: number): readonly string[] {
     return pointed === undefined && !isBelow ? [] : [(pointed ?? line).trim()];
   });
   return quoted.filter((line) => line !== "").reverse();
+}
+
+/** The first line of a traceback, whole or cut, in Python and in notebooks. */
+const kTraceback = /^(?:Traceback \(most recent|-{10,}$|\s*File ".*", line \d|-+> ?\d+ |\s+\d+ )/;
+
+/** The text without the message and its traceback. */
+function codeAround(text: string, { start, end }: ReadStep): string {
+  const lines = text.split("\n");
+  const first = text.slice(0, start).split("\n").length - 1;
+  const last = text.slice(0, end).split("\n").length - 1;
+  const until = lines.findIndex((line, i) => i === first || kTraceback.test(line));
+  return [...lines.slice(0, until), ...lines.slice(last + 1)].join("\n").trim();
 }
 
 const isWhole = (shape: PartialShape): boolean => shape !== "*" && !shape.includes("…");
@@ -66,8 +79,8 @@ const isSame = (a: ReadStep, b: ReadStep): boolean =>
   JSON.stringify(a.operands.map(({ shape }) => sizesOf(shape))) ===
     JSON.stringify(b.operands.map(({ shape }) => sizesOf(shape)));
 
-/** More names are not tried. */
-const kMostNames = 4;
+/** In characters, over all readings of a text: more are not tried. */
+const kMostRead = 50_000;
 
 /** Every way to give the names one of the shapes, or none. */
 function waysToGive(names: readonly string[], shapes: readonly string[]): readonly Given[] {
@@ -80,43 +93,49 @@ function waysToGive(names: readonly string[], shapes: readonly string[]): readon
   );
 }
 
-/** The shapes of a line's names with which it fails as the message says; null if there are none. A name that does not
- * matter for it gets none. */
+/** The shapes of the names in code with which it fails as the message says; null if there are none. A name that does
+ * not matter for it gets none. */
 function givenFor(
   engine: Engine,
-  line: string,
+  code: string,
   message: ReadStep,
   shapes: readonly string[],
 ): Given | null {
-  const { needs } = readCode(engine, line, {});
+  const { needs } = readCode(engine, code, {});
   const names = needs.map(({ name }) => name);
-  if (names.length > kMostNames || needs.some(({ kind }) => kind !== "shape")) {
+  const ways = (new Set(shapes).size + 1) ** names.length;
+  if (ways * code.length > kMostRead || needs.some(({ kind }) => kind !== "shape")) {
     return null;
   }
   const fits = (given: Given): boolean => {
-    const { reading } = readCode(engine, line, given);
+    const { reading } = readCode(engine, code, given);
     const step = reading?.steps[reading.focus ?? 0];
     return reading?.kind === "code" && step?.verdict === "fails" && isSame(step, message);
   };
   return waysToGive(names, [...new Set(shapes)]).find(fits) ?? null;
 }
 
-/** The line that fails with the shapes of the message; null if the text quotes none. */
+/** Whether code has operations, and names without shapes. */
+function isOpen(engine: Engine, code: string): boolean {
+  const { reading, needs } = readCode(engine, code, {});
+  return needs.length > 0 && reading?.kind === "code" && reading.steps.length > 0;
+}
+
+/** The code that fails with the shapes of the message, or whose shapes are to be entered; null if the text has none. */
 export function codeOfMessage(
   engine: Engine,
   text: string,
   message: ReadStep,
 ): CodeOfMessage | null {
-  const shapes = message.operands.flatMap(({ shape }) => smallestShape(shape, message, text) ?? []);
-  if (message.verdict !== "fails" || shapes.length < message.operands.length) {
-    return null;
-  }
-  for (const line of quotedLines(text, message.start)) {
-    const given = givenFor(engine, line, message, shapes);
+  const told = message.operands.flatMap(({ shape }) => smallestShape(shape, message, text) ?? []);
+  const isTold = message.verdict === "fails" && told.length === message.operands.length;
+  const around = codeAround(text, message);
+  for (const code of isTold ? [around, ...quotedLines(text, message.start)] : []) {
+    const given = givenFor(engine, code, message, told);
     if (given !== null) {
       const isGuessed = !message.operands.every(({ shape }) => isWhole(shape));
-      return { text: line, given, isGuessed };
+      return { text: code, given, open: isGuessed ? "ranks" : null };
     }
   }
-  return null;
+  return isOpen(engine, around) ? { text: around, given: {}, open: "shapes" } : null;
 }

@@ -21,10 +21,26 @@ constexpr std::size_t kStepLimit = 2000;
 /// Functions that call functions could run for ever.
 constexpr std::size_t kRunLimit = 20000;
 constexpr std::size_t kCallDepth = 12;
+
+/// Where code uses each name, apart from `x = …`.
+std::map<std::string_view, std::vector<std::size_t>> usePlacesIn(const Script& script) {
+  std::set<std::size_t> targets;
+  for (const Statement& each : script.statements) {
+    targets.insert(each.name.empty() ? kAbsent : each.start);
+  }
+  std::map<std::string_view, std::vector<std::size_t>> places;
+  for (const Node& node : script.nodes) {
+    if (node.kind == NodeKind::name && !targets.contains(node.start)) {
+      places[node.word].push_back(node.start);
+    }
+  }
+  return places;
+}
+
 }  // namespace
 
 Interpreter::Interpreter(std::string_view text, const Script& script, Context& context)
-    : text_(text), script_(script), context_(context) {
+    : text_(text), script_(script), context_(context), usePlaces_(usePlacesIn(script)) {
   for (const Node& node : script_.nodes) {
     uses_[node.word] += node.kind == NodeKind::name ? 1 : 0;
     const bool isMember =
@@ -52,8 +68,8 @@ bool Interpreter::isUsed(std::string_view name) const {
 
 void Interpreter::run() {
   for (auto& [name, shape] : shapesInComments(text_)) {
-    given_.insert(name);
     context_.define(name, context_.example(std::move(shape)), 0);
+    given_.insert_or_assign(name, context_.valueOf(name));
   }
   runAll(0, script_.statements.size());
   for (std::size_t i = 0; i < script_.statements.size() && !context_.error(); ++i) {
@@ -103,11 +119,14 @@ Value Interpreter::valueOf(const Statement& statement) {
   if (statement.node == kAbsent) {
     return Value(ValueKind::none);
   }
+  const Context::Mark mark = context_.mark();
   Value value = evaluate(context_, statement.node);
   const bool isOpen = value.is(ValueKind::unknown) || value.is(ValueKind::symbol);
   const auto shape = !statement.name.empty() && isOpen ? shapeInComment(text_, statement.end)
                                                        : std::optional<Shape>();
-  return shape ? context_.example(*shape) : value;
+  isHole_ = value.is(ValueKind::unknown) && context_.mark().steps == mark.steps &&
+            context_.mark().unread > mark.unread;
+  return shape ? context_.example(*shape) : asked(statement, statement.name, std::move(value));
 }
 
 void Interpreter::run(const Statement& statement) {
@@ -118,8 +137,9 @@ void Interpreter::run(const Statement& statement) {
       return import(statement);
     case StatementKind::shape:
       ++uses_[statement.name];
-      given_.insert(statement.name);
-      return defineShape(statement.name, statement.node);
+      defineShape(statement.name, statement.node);
+      given_.insert_or_assign(statement.name, context_.valueOf(statement.name));
+      return;
     case StatementKind::inPlace:
       results_.push_back({{}, changeInPlace(context_, statement), statement.node});
       return;
@@ -240,7 +260,9 @@ Value Interpreter::callFunction(std::size_t i, const std::deque<CallArgument>& a
   Values before = context_.values();
   statementsRun_ += before.size() / kNamesPerStatement;
   bindParameters(at(i), arguments, isMethod);
+  const bool mightAsk = std::exchange(mayAsk_, false);
   Value value = runBody(i);
+  mayAsk_ = mightAsk;
   restore(std::move(before));
   return value;
 }
@@ -366,6 +388,7 @@ void Interpreter::forget(const std::vector<std::string_view>& names) {
 /// `a, b = …`: the items of a tuple, or the parts of an array along its first axis.
 void Interpreter::unpack(const Statement& statement, const Value& value) {
   bindTarget(context_, statement.whole, value);
+  askFor(statement);
   for (const std::string_view name : statement.names) {
     results_.push_back({name, context_.valueOf(name), statement.node});
   }

@@ -71,6 +71,9 @@ class Interpreter final : public OwnCode {
   void runAll(std::size_t first, std::size_t end);
   std::size_t runNext(std::size_t i, std::size_t end);
   Value valueOf(const Statement& statement);
+  bool isUsedBefore(const Statement& statement, std::string_view name) const;
+  Value asked(const Statement& statement, std::string_view name, Value value);
+  void askFor(const Statement& statement);
   void run(const Statement& statement);
   bool mayRun(std::size_t i);
 
@@ -127,6 +130,7 @@ class Interpreter final : public OwnCode {
   Context& context_;
   std::vector<StatementResult> results_;
   std::map<std::string_view, int> uses_;
+  std::map<std::string_view, std::vector<std::size_t>> usePlaces_;  ///< Apart from `x = …`.
   std::map<std::string_view, std::size_t> functions_;
   std::map<std::string_view, Class> classes_;
   std::map<std::size_t, std::string_view> classOf_;  ///< Of methods.
@@ -136,8 +140,8 @@ class Interpreter final : public OwnCode {
   std::size_t function_ = kAbsent;         ///< That runs.
   std::set<std::string_view> methodUses_;  ///< `scale` of `self.scale(x)`.
   std::set<std::size_t> called_;
-  std::set<std::string_view> given_;  ///< Names whose shape a statement gives: `x: (3, 4)`.
-  std::vector<Value> returns_;        ///< Of the function that runs.
+  Values given_;                ///< Names whose shape a statement gives: `x: (3, 4)`.
+  std::vector<Value> returns_;  ///< Of the function that runs.
   std::size_t callDepth_ = 0;
   std::size_t statementsRun_ = 0;
   bool isInClass_ = false;
@@ -146,6 +150,8 @@ class Interpreter final : public OwnCode {
   std::size_t branchDepth_ = 0;  ///< The number of branches and loops around.
   std::size_t loop_ = kAbsent;   ///< The outermost loop around, in the function that runs.
   Names later_;                  ///< Names that only later turns of a loop set.
+  bool isHole_ = false;          ///< The value of the statement is a call that cannot be read.
+  bool mayAsk_ = true;           ///< No function is called.
   bool isFull_ = false;          ///< A limit is reached, so the rest is left out.
 };
 

@@ -337,7 +337,13 @@ bool Interpreter::bindLoop(const Statement& block) {
   if (auto error = takeUnread()) {
     leaveOut(block, std::move(*error));
   }
-  bindTarget(context_, block.whole, anyItemOf(iterable));
+  const Value item = anyItemOf(iterable);
+  bindTarget(context_, block.whole, item);
+  // The parts of what an unknown object yields: `for x, y in loader`.
+  isHole_ = item.is(ValueKind::unknown) && !iterable.is(ValueKind::array);
+  if (block.names.size() > 1) {
+    askFor(block);
+  }
   return !iterable.isSequence() || !iterable.items.empty();
 }
 

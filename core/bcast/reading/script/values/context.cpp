@@ -128,7 +128,8 @@ std::string_view Context::systemOfImport(std::string_view name) const {
 }
 
 void Context::need(std::string_view name, NeededKind kind) {
-  if (rowNamed(needs_, name) == nullptr) {
+  const bool canBeGiven = kind == NeededKind::shape || !holes_.contains(name);
+  if (canBeGiven && rowNamed(needs_, name) == nullptr) {
     needs_.push_back({std::string(name), kind});
   }
 }

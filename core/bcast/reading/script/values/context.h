@@ -101,6 +101,11 @@ class Context {
   /// All names with which objects were changed.
   const std::set<std::string_view>& changed() const { return changed_; }
 
+  /// A symbol for a value that cannot be read. Only its shape can be given, by `x: (5, 3)`.
+  Value holeNamed(std::string_view name) {
+    holes_.insert(name);
+    return Value(ValueKind::symbol, name);
+  }
   /// A symbol is needed, as a size or a shape.
   void need(std::string_view name, NeededKind kind);
   const std::vector<Needed>& needs() const { return needs_; }
@@ -177,6 +182,7 @@ class Context {
   std::set<std::string_view> own_;
   std::map<std::string_view, std::string_view> imported_ = {{"Variable", "torch"}};
   std::vector<Needed> needs_;
+  std::set<std::string_view> holes_;
   std::vector<std::string_view> systems_;
   std::string_view scopeSystem_;
   std::deque<ScriptStep> steps_;

@@ -6,6 +6,7 @@ import {
   type TemplateResult,
 } from "lit";
 import type { Engine, Reading, ReadStep } from "../../../../../wasm/index.d.ts";
+import { cleaned } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
 import type { CodeOfMessage } from "../../../scene/code-of-message.ts";
 import {
@@ -38,8 +39,8 @@ interface Found {
   readonly question: ReadQuestion;
   readonly text: string;
   readonly given: readonly NamedShape[];
-  /** The code that a message quotes. */
-  readonly line: CodeOfMessage | null;
+  /** The code that a message is about. */
+  readonly code: CodeOfMessage | null;
 }
 
 type ReadStepQuestion = Extract<ReadQuestion, { readonly step: ReadStep }>;
@@ -65,8 +66,12 @@ const codeIn = ({ text, given }: Found) => ({
   given: Object.fromEntries(given.map(({ name, text }) => [name, text])),
 });
 
-/** The line of code that the text quotes. Few texts have one, so this is loaded when it is needed. */
-async function lineOf(engine: Engine, text: string, step: ReadStep): Promise<CodeOfMessage | null> {
+/** The code in the text of a message. Few texts have one, so this is loaded when it is needed. */
+async function codeWith(
+  engine: Engine,
+  text: string,
+  step: ReadStep,
+): Promise<CodeOfMessage | null> {
   const { codeOfMessage } = await import("../../../scene/code-of-message.ts");
   return codeOfMessage(engine, text, step);
 }
@@ -163,11 +168,11 @@ export class PasteReader implements ReactiveController {
     const engine = await this.#page.reader();
     const problem = { message: t("parts.notLoaded"), offset: null };
     const question = engine === null ? { needs: [], problem } : readQuestion(engine, text, given);
-    const line =
+    const code =
       engine !== null && "step" in question && question.reading.kind === "message"
-        ? await lineOf(engine, text, question.step)
+        ? await codeWith(engine, text, question.step)
         : null;
-    return { engine, question, text, given, line };
+    return { engine, question, text, given, code };
   }
 
   #take(found: Found, operand: number | null): void {
@@ -182,11 +187,13 @@ export class PasteReader implements ReactiveController {
       this.#page.tell(question.notice);
     } else if (operand !== null && isShape(question.step)) {
       this.#page.ask(shapeIn(question.step, operand));
-    } else if (found.line !== null && operand === null) {
+    } else if (found.code !== null && operand === null) {
       this.#list = null;
-      const { text, given, isGuessed } = found.line;
+      const { text, given, open } = found.code;
       this.#page.ask(() => ({ code: { ...codeOf(text), given } }));
-      this.#page.tell(isGuessed ? t("paste.guessed") : null);
+      this.#page.tell(
+        open && t(`paste.inCode.${open}`, { message: cleaned(question.reading.headline ?? "") }),
+      );
     } else {
       this.#askStep(found, engine, question, operand);
     }
