@@ -10,3 +10,11 @@ const root = document.documentElement;
 root.lang = language;
 root.toggleAttribute("data-asks", !isAnswered);
 showTheme(themeAround ?? storedTheme());
+
+// What is pasted before the page can read it waits for it.
+addEventListener("paste", (event) => {
+  const isInField = event.composedPath()[0] instanceof HTMLInputElement;
+  if (!("reads" in root.dataset || isInField)) {
+    root.dataset.pasted = event.clipboardData?.getData("text/plain") ?? "";
+  }
+});

@@ -297,3 +297,16 @@ test("the cursor of a walk is in the operation itself, and not in one within it"
     await editor(page).focus();
   }
 });
+
+test("a field says that it has no shape, and the code is not blamed", async (t) => {
+  const page = await visitCode(t, "import numpy as np\ny = x - x.mean(axis=1)\nz = np.ones(n)");
+  const field = form(page).getByRole("textbox", { name: "Shape of x" });
+  await field.fill("(3, oops");
+  await form(page).locator(".needs .wrong:not(:empty)").waitFor();
+  assert.equal(await field.getAttribute("aria-invalid"), "true");
+  assert.equal(await form(page).locator("#status.problem").count(), 0);
+  await field.fill("(5, 3)");
+  await form(page).locator(".mark.fails").waitFor();
+  await form(page).getByRole("textbox", { name: "Size of n" }).fill("x");
+  await form(page).locator(".needs .wrong", { hasText: "A size is a whole number" }).waitFor();
+});

@@ -76,3 +76,21 @@ test("the type of an operation is not that of the one before", async (t) => {
   await page.waitForFunction(() => location.hash.includes("pytorch.matmul"));
   assert.doesNotMatch(await hashOf(page), /type=/);
 });
+
+test("a function that is no operator has the picture of its shapes, without another one's values", async (t) => {
+  const page = await visitCode(
+    t,
+    "a = np.array([[3.0], [6.0]])\nb = np.array([4.0, 8.0, 0.0])\nc = a - b\nd = np.hypot(a, b)",
+  );
+  const results = page.locator("tile-scene .of-result .tile text");
+  await operations(page).filter({ hasText: "a - b" }).click();
+  await results.filter({ hasText: "-5" }).waitFor();
+  await operations(page).filter({ hasText: "hypot" }).click();
+  await page.locator(".asked", { hasText: "np.hypot(a, b)" }).first().waitFor();
+  await results.filter({ hasText: /\d/ }).first().waitFor({ state: "detached" });
+  assert.deepEqual(await values(page), ["3 6", "4 8 0"]);
+  for (const view of ["Data", "Code", "Lowering"]) {
+    await page.getByRole("tab", { name: view, exact: true }).click();
+    await page.locator("answer-views").getByText("cannot compute this function").waitFor();
+  }
+});

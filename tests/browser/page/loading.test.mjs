@@ -275,3 +275,19 @@ test("text pasted while a view waits for the parser is read once it is loaded", 
   await settled(page);
   assert.equal(await operand(page, "A").inputValue(), "(3, 4)");
 });
+
+test("what is pasted while the page is loaded is read afterwards", async (t) => {
+  const page = await visit(t, sums, {
+    prepare: async (fresh) => {
+      await fresh.addInitScript(() => {
+        addEventListener("DOMContentLoaded", () => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text/plain", "(2, 5) + (5,)");
+          const options = { bubbles: true, cancelable: true, clipboardData };
+          document.body.dispatchEvent(new ClipboardEvent("paste", options));
+        });
+      });
+    },
+  });
+  await page.waitForURL(/;2,_5;5,;/);
+});

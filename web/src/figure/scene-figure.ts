@@ -5,6 +5,7 @@ import type { Explained } from "../scene/answer.ts";
 import { signOf } from "../scene/infix.ts";
 import type { Scene } from "../scene/scene.ts";
 import { shownIndex } from "../scene/shown-index.ts";
+import { operatorOf } from "../state/state.ts";
 import { shownValue } from "../tiles/tile-values.ts";
 import type { Tile, TileBlock } from "../tiles/tile-view.ts";
 import { type Animation, animated } from "./animated.ts";
@@ -38,7 +39,7 @@ export function drawingOf(scene: Scene, explained: Explained, { picture, look }:
     return rulerFigure(shown, palette, t);
   }
   const isOver = scene.step >= explained.inference.trace.length;
-  const sign = signOf(explained.mode, scene.catalogue.ops, scene.state.op);
+  const sign = signOf(explained.mode, scene.catalogue.ops, operatorOf(scene.state));
   const textOf = (block: TileBlock, tile: Tile) => shownValue(scene, block, tile, isOver);
   return tileFigure({ ...shown, at: shownIndex(scene), sign, textOf }, palette, t);
 }

@@ -14,7 +14,7 @@ import { numbersOf } from "../../../wasm/index.mjs";
 import { isFailure, isKnown } from "../engine/failure.ts";
 import { figures, tn } from "../i18n/counted.ts";
 import { t } from "../i18n/text.ts";
-import type { State } from "../state/state.ts";
+import { hasOperator, type State } from "../state/state.ts";
 import { type Cell, cellAt, countCells, kMostCells } from "../tensor/cells.ts";
 import {
   type Filled,
@@ -261,6 +261,9 @@ export function compute(
   }
   const edited = state.operands.map(({ values }) => values);
   const operands = operandsOf(shapes, chosen, edited);
+  if (!hasOperator(state)) {
+    return { ...bare, operands, refusal: t("run.noOperator") };
+  }
   if (!canRun) {
     return { ...bare, operands, waiting: true };
   }

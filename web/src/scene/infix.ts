@@ -11,14 +11,14 @@ export function infixOf(ops: readonly OpInfo[], name: string): string | null {
 export const inPlace = (mode: string, infix: string | null): string | null =>
   infix !== null && mode.endsWith(".inPlace") ? `${infix}=` : infix;
 
-/** The sign between two operands of a question. A product that is not written `a @ b` has none. */
+/** The sign between two operands of a question; a comma if it is not written with one, as `np.hypot(a, b)`. */
 export function signOf(
   { id, isProduct, written }: ModeInfo,
   ops: readonly OpInfo[],
-  op: string,
+  op: string | null,
 ): string {
   if (isProduct) {
     return written === "a @ b" ? "@" : ",";
   }
-  return inPlace(id, infixOf(ops, op)) ?? ",";
+  return inPlace(id, op === null ? null : infixOf(ops, op)) ?? ",";
 }

@@ -9,6 +9,7 @@ import {
   hasShapes,
   kMostComputed,
   type NamedShape,
+  namedShapes,
   questionIn,
 } from "./read-question.ts";
 import type { Catalogue } from "./scene.ts";
@@ -94,11 +95,8 @@ export function readCode(engine: Engine, text: string, given: Given): CodeReadin
   const asked = engine.read(text);
   const needed = isFailure(asked) ? [] : (asked.needs ?? []);
   const named = (needs: readonly Needed[]): readonly NamedShape[] =>
-    needs.map((each) => ({ ...each, text: givenFor(given, each.name) }));
-  const before = definitions(
-    engine,
-    named(needed).filter(({ text }) => text.trim() !== ""),
-  );
+    namedShapes(engine, needs, (name) => givenFor(given, name));
+  const before = definitions(engine, named(needed));
   const reading = before === "" ? asked : engine.read(before + text);
   if (isFailure(reading)) {
     const { message, offset } = problemOf(reading.error);
@@ -153,6 +151,10 @@ export function questionOf(
     ? {}
     : questionIn({ modes: () => modes, ops: () => ops }, reading, step)(state);
 }
+
+/** Whether the page has the operator of an element-wise operation. */
+export const isOperator = ({ ops }: Catalogue, { rule, op }: ReadStep): boolean =>
+  !["broadcast", "inPlace"].includes(rule) || ops.some(({ name }) => name === op);
 
 /** Where the values that the page shows are from, if not all are those of the code. An operand of which the code tells
  * no values gets the page's. */

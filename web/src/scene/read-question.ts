@@ -34,10 +34,12 @@ import { typeNameOf } from "./type-name.ts";
 /** A name in a text that needs a shape or a size, and what the user gave it. */
 export interface NamedShape extends Needed {
   readonly text: string;
+  /** Why this is no shape or size; null if it is, or nothing was given. */
+  readonly problem: string | null;
 }
 
 /** The question in a text, with notes about it; what is needed first; or the error. */
-export type ReadQuestion = { readonly needs: readonly Needed[] } & (
+export type ReadQuestion = { readonly needs: readonly NamedShape[] } & (
   | {
       readonly reading: Reading;
       readonly step: ReadStep;
@@ -260,13 +262,37 @@ export function shapesOf({ operands, op, target }: ReadStep): string {
   return cleaned(rest.reduce((before, part) => t("paste.list", { before, part }), first));
 }
 
+function givenProblem(engine: Engine, kind: Needed["kind"], text: string): string | null {
+  if (text.trim() === "") {
+    return null;
+  }
+  if (kind === "size") {
+    return /^\d{1,9}$/.test(text.trim()) ? null : t("paste.noSize");
+  }
+  const parsed = engine.parse(cleaned(text));
+  return isFailure(parsed) ? cleaned(problemOf(parsed.error).message) : null;
+}
+
+/** The names with what was given for each. @param textFor empty if nothing was */
+export const namedShapes = (
+  engine: Engine,
+  needs: readonly Needed[],
+  textFor: (name: string) => string,
+): readonly NamedShape[] =>
+  needs.map((each) => {
+    const text = textFor(each.name);
+    return { ...each, text, problem: givenProblem(engine, each.kind, text) };
+  });
+
 /** The lines that define the given names, in the notation of the engine. */
 export function definitions(engine: Engine, given: readonly NamedShape[]): string {
-  const lines = given.map(({ name, kind, text }) => {
+  const lines = given.map(({ name, kind, text, problem }) => {
+    if (text.trim() === "" || problem !== null) {
+      return "";
+    }
     const parsed = kind === "shape" ? engine.parse(cleaned(text)) : null;
-    const isRead = parsed !== null && !isFailure(parsed);
-    return kind === "shape"
-      ? `${name}: ${isRead ? shapeText(parsed.shape) : text}\n`
+    return parsed !== null && !isFailure(parsed)
+      ? `${name}: ${shapeText(parsed.shape)}\n`
       : `${name} = ${text.trim()}\n`;
   });
   return lines.join("");
@@ -325,10 +351,13 @@ export function readQuestion(
   given: readonly NamedShape[] = [],
 ): ReadQuestion {
   const asked = engine.read(text);
-  const needs = isFailure(asked) ? [] : (asked.needs ?? []);
-  const known = given.filter(({ name, text }) => text.trim() !== "" && isAmong(needs, name));
-  const before = definitions(engine, known);
-  const reading = known.length === 0 ? asked : engine.read(before + text);
+  const needs = namedShapes(
+    engine,
+    isFailure(asked) ? [] : (asked.needs ?? []),
+    (name) => given.find((each) => each.name === name)?.text ?? "",
+  );
+  const before = definitions(engine, needs);
+  const reading = before === "" ? asked : engine.read(before + text);
   if (isFailure(reading)) {
     const { message, offset } = problemOf(reading.error);
     const at = offset === null || offset < before.length ? null : offset - before.length;
@@ -368,6 +397,3 @@ export function lastShape({ operands }: ReadStep): Shape | null {
 /** Whether a text contains axes of each operand, or that it has none. */
 export const hasShapes = ({ operands }: ReadStep): boolean =>
   operands.length > 0 && operands.every(({ shape }) => shape === "*" || shape.join() !== "…");
-
-const isAmong = (needs: readonly Needed[], name: string): boolean =>
-  needs.some((each) => each.name === name);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, ModeInfo, OpInfo } from "../../../wasm/index.d.ts";
 import { withFittingOp } from "../state/fitting-op.ts";
-import type { State } from "../state/state.ts";
+import { hasOperator, type State } from "../state/state.ts";
 import { sliceFor } from "../tensor/slices.ts";
 import { answer, type Explained, type QuestionState } from "./answer.ts";
 import type { Computed, Computer, compute } from "./compute.ts";
@@ -56,7 +56,11 @@ function sameQuestion(a: State, b: State): boolean {
 
 function sameRun(a: State, b: State): boolean {
   return (
-    a.op === b.op && a.type === b.type && a.operands === b.operands && a.attributes === b.attributes
+    a.op === b.op &&
+    a.type === b.type &&
+    a.operands === b.operands &&
+    a.attributes === b.attributes &&
+    hasOperator(a) === hasOperator(b)
   );
 }
 

@@ -85,6 +85,8 @@ export interface CodeQuestion {
   readonly quote: string;
   /** Whether its fixes edit the code. Not part of a link. */
   readonly hasEdits: boolean;
+  /** Whether the state has its operator: `np.hypot` is none of the page's. Not part of a link. */
+  readonly hasOperator: boolean;
 }
 
 /** Everything that a link restores, except `aside` and `report`. Texts and names are kept as given; the engine interprets them. */
@@ -138,8 +140,22 @@ export function operandOf(text: string): Operand {
 
 /** Code that was not read yet. */
 export function codeOf(text: string): CodeQuestion {
-  return { text, given: {}, at: null, answer: "none", quote: "", hasEdits: false };
+  return {
+    text,
+    given: {},
+    at: null,
+    answer: "none",
+    quote: "",
+    hasEdits: false,
+    hasOperator: true,
+  };
 }
+
+/** Whether the operator of a state is that of its operation. */
+export const hasOperator = ({ code }: State): boolean => code?.hasOperator ?? true;
+
+/** The operator of a question; null if its operation has none here. */
+export const operatorOf = (state: State): string | null => (hasOperator(state) ? state.op : null);
 
 /** The view state that has no meaning in the next answer. */
 export const kRefocus = { step: null, cell: null, slice: 0, at: null } as const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { css, html, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { isolated } from "../../../../wasm/index.mjs";
 import { t } from "../../i18n/text.ts";
 import type { NamedShape } from "../../scene/read-question.ts";
@@ -17,6 +17,10 @@ export const neededFieldStyles = css`
     display: block;
     margin-bottom: 2px;
   }
+
+  .needs .wrong {
+    color: var(--bad);
+  }
 `;
 
 /** A field for the shape or the size of each name that a text does not define.
@@ -26,7 +30,7 @@ export function neededFields(
   give: (name: string, text: string) => void,
 ): TemplateResult[] {
   return needs.map(
-    ({ name, kind, text }, i) => html`<div>
+    ({ name, kind, text, problem }, i) => html`<div>
       <label for="need-${i}">${t(`paste.need.${kind}`, { name: isolated(name) })}</label>
       <input
         id="need-${i}"
@@ -36,9 +40,12 @@ export function neededFields(
         placeholder=${t(`paste.like.${kind}`)}
         autocomplete="off"
         spellcheck="false"
+        aria-invalid=${problem === null ? "false" : "true"}
+        aria-describedby="problem-${i}"
         .value=${text}
         @input=${(event: Event) => give(name, cleanInput(event))}
       />
+      <p id="problem-${i}" class="small wrong">${problem ?? nothing}</p>
     </div>`,
   );
 }

@@ -57,6 +57,18 @@ export class Pasting implements ReactiveController {
     this.#host = host;
     this.#page = page;
     host.addController(this);
+    this.#readEarly(document.documentElement);
+  }
+
+  /** What was pasted while this was loaded: the early script keeps it. */
+  #readEarly({ dataset }: HTMLElement): void {
+    const engine = this.#page.engine();
+    const text = dataset.pasted?.trim() ?? "";
+    dataset.reads = "";
+    delete dataset.pasted;
+    if (engine !== null && text !== "") {
+      this.#read(engine, text, null);
+    }
   }
 
   hostConnected(): void {

@@ -19,6 +19,7 @@ import { infixOf, signOf } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { shownIndex, slicesOf } from "../../../scene/shown-index.ts";
 import { CellHoverEvent, CellSelectEvent, SliceSelectEvent } from "../../../state/events.ts";
+import { operatorOf } from "../../../state/state.ts";
 import { type Cell, cellText, sameNumbers } from "../../../tensor/cells.ts";
 import { heldSlice } from "../../../tensor/slices.ts";
 import {
@@ -161,7 +162,7 @@ export class TileScene extends LitElement {
       this.#labelOf(block),
     );
     const limits = tileLimits(this.height);
-    const sign = signOf(explained.mode, scene.catalogue.ops, scene.state.op);
+    const sign = signOf(explained.mode, scene.catalogue.ops, operatorOf(scene.state));
     this.#layout = layoutOf(explained)(blocks, labels, sign, this.room, limits);
   }
 

@@ -17,6 +17,7 @@ import {
   type CodeReading,
   failsAlone,
   hasQuestion,
+  isOperator,
   questionOf,
   readCode,
   shownAt,
@@ -398,6 +399,7 @@ export class CodeQuestion extends LitElement {
       answer: step === undefined ? before : failsAlone(step) ? "none" : "current",
       quote: step === undefined ? this.#code.quote : quote(text, step),
       hasEdits: step?.fixes.some(({ edits }) => edits !== undefined) ?? false,
+      hasOperator: step === undefined || isOperator(this.input.scene.catalogue, step),
     };
     this.#code = code;
     this.#pictured = step ? { step, text: text.slice(step.start, step.end) } : this.#pictured;

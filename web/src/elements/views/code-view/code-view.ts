@@ -11,6 +11,7 @@ import { AnswerLater } from "../../controllers/answer-later.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
+import { hasOperator } from "../../../state/state.ts";
 import { ScrollRegions } from "../../controllers/scroll-region.ts";
 import { opOffer } from "../../fragments/op-offer.ts";
 import { staleNote } from "../../fragments/stale-note.ts";
@@ -92,6 +93,9 @@ export class CodeView extends LitElement {
         ${t("parts.notLoaded")}
         <button type="button" @click=${this.#want}>${t("run.retry")}</button>
       </p>`;
+    }
+    if (!hasOperator(this.input.scene.state)) {
+      return html`<p>${t("run.noOperator")}</p>`;
     }
     const program = this.#program.answers?.[0];
     return program === undefined ? html`<p>${t("parts.loading")}</p>` : this.#shown(program);

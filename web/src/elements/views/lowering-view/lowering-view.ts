@@ -9,7 +9,7 @@ import { save } from "../../../page/save-file.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { AskEvent, CellHoverEvent, LoadAllEvent } from "../../../state/events.ts";
-import { withOperand } from "../../../state/state.ts";
+import { hasOperator, withOperand } from "../../../state/state.ts";
 import { sameNumbers, shapeText } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { refusal } from "../../styles/refusal.styles.ts";
@@ -73,6 +73,9 @@ export class LoweringViewElement extends LitElement {
     }
     if (explained.mode.isProduct) {
       return html`<p class="refusal">${t("lowering.product")}</p>`;
+    }
+    if (!hasOperator(scene.state)) {
+      return html`<p class="refusal">${t("run.noOperator")}</p>`;
     }
     const isReady = loading === "loaded";
     const question = isReady ? questionOf(scene, explained) : null;
