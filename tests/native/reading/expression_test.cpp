@@ -290,6 +290,11 @@ TEST_CASE("a name without a value is asked for once, as a shape or as a size") {
   CHECK(rowFor("N = 3\nx: N, 4\nx * 2")["operands"] == Json::parse("[[3,4],[]]"));
 }
 
+TEST_CASE("a line that ends too early is quoted") {
+  const Json answer = reading("x = np.ones(3) + np.ones(3)\ny = x +");
+  CHECK(answer["skipped"][0]["reason"] == "Cannot read this part: y = x +.");
+}
+
 TEST_CASE("the first value of a name is asked for if it is a call that cannot be read") {
   const auto needs = [](const std::string& text) { return rowFor(text)["needs"]; };
   const Json x = Json::parse(R"([{"name": "x", "kind": "shape"}])");

@@ -227,8 +227,13 @@ Where placeOf(std::string_view text, std::size_t start) {
 
 Error notRead(std::string_view text, std::size_t start) {
   constexpr std::size_t kLongest = 200;  // More than an excerpt has.
-  return {ErrorCode::textNotRead, placeOf(text, start),
-          excerpt(messages::lineOf(text.substr(start, kLongest)))};
+  std::string_view part = messages::lineOf(text.substr(start, kLongest));
+  if (part.find_first_not_of(' ') == std::string_view::npos) {
+    // The line ends too early.
+    const std::size_t line = start == 0 ? 0 : text.rfind('\n', start - 1) + 1;
+    part = text.substr(line, std::min(start - line, kLongest));
+  }
+  return {ErrorCode::textNotRead, placeOf(text, start), excerpt(part)};
 }
 
 Error inCharacters(std::string_view text, Error error) {
