@@ -30,6 +30,7 @@ const kSearches = [
       "jax rank promotion": /^modes\/jax\.raise\.html/,
       "numpy mask": /^reading\.html#a-boolean-mask$/,
       "matmul batch": /^systems\/questions\/batches-stretch\.html/,
+      "why systems differ": /^why\.html/,
       "bcast compare": /^cli\.html#compare$/,
     },
   ],
