@@ -158,15 +158,13 @@ export interface Engine {
    * if (!("error" in shape)) console.log(shape.text, shape.shape.length); // -> (2, ?) 2
    */
   parse(text: string): Parsed | Failure;
-  /** Reads what people bring: an error message or a warning of any system that docs/reading.md
-   * lists, alone or below a traceback; MLIR operations; shapes in any notation, one question or
-   * several; or code of NumPy, PyTorch or JAX, whose names without a shape are in `needs`.
-   * `outcome` is what the text itself says that the system did: a refusal has no verdict "works" or
-   * "check". A reading is all or nothing: what cannot be read leaves no verdict. Text that is none
-   * of these is a Failure with a position. Also takes a request `{ text }`. With `values`, the index
-   * of a step of code, its operands and its result have the values that the code computes, up to
-   * 4,096 elements; in place of random numbers, and of arrays whose values the code does not tell,
-   * they have others, and say so (`source`).
+  /** Reads a pasted text: an error message or a warning, code, MLIR operations, or shapes. docs/reading.md
+   * lists the systems. A message may be alone or below a traceback. In code of NumPy, PyTorch or JAX, the
+   * names without a shape are in `needs`. `outcome` is what the text itself says that the system did: a
+   * refusal has no verdict "works" or "check". A reading is all or nothing: what cannot be read leaves no
+   * verdict. Other text is a Failure with a position. With `values`, the index of a step of code, its operands
+   * and its result have the values that the code computes, up to 4,096 elements. Random numbers and unknown
+   * arrays have other values, and `source` says so.
    *
    * @example
    * const error = "operands could not be broadcast together with shapes (3,) (4,)";

@@ -29,7 +29,10 @@ export const sections = [
   },
   {
     text: "How-to",
-    groups: [{ text: "In five minutes", files: guides("teach", "embed", "test") }],
+    groups: [
+      { text: "In five minutes", files: guides("teach", "embed", "test") },
+      { text: "In TypeScript", files: pages("typescript") },
+    ],
   },
   {
     text: "Reference",
@@ -40,6 +43,7 @@ export const sections = [
         files: pages("cli", "commands", "reading", "functions", "json", "harness"),
       },
       { text: "Libraries", files: pages("package", "cpp") },
+      { text: "JavaScript", files: ["javascript/README.md", ...allIn("javascript")] },
       { text: "Page and elements", files: pages("page", "embed", "glossary") },
       { text: "Computing", files: pages("operators", "lowering", "code") },
       {
