@@ -48,6 +48,13 @@ function listPage() {
   ].join("\n");
 }
 
+/** What a page shows without scrolling. */
+const kWidest = 72;
+
+/** What a long line prints is below it. @param {string} line */
+const folded = (line) =>
+  line.length > kWidest ? line.replace(/^( *)(.*) (\/\/ -> .*)$/, "$1$2\n$1$3") : line;
+
 /** The example as a module. @param {Declared} declaration */
 function moduleOf({ name, example }) {
   const text = example.join("\n");
@@ -58,7 +65,7 @@ function moduleOf({ name, example }) {
     `import { ${names.sort().join(", ")} } from "broadcast-playground";`,
     "",
     ...(isOfEngine && !/\bload\(/.test(text) ? ["const engine = await load();"] : []),
-    ...example,
+    ...example.map(folded),
   ];
 }
 

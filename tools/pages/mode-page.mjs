@@ -61,12 +61,11 @@ function ruleLines({ engine, mode, cases, references }) {
     "In the order in which the engine can apply them, each with the sizes of an example. A and B are the operands.",
     "",
     ...table(
-      ["example", "rule", "source", "id"],
+      ["example", "rule", "source and id"],
       ruleExamples(engine, mode, cases).map(({ clause, request, sentence }) => [
         requestPhrase(engine, request),
         prose(sentence),
-        references.link(clause.section, clause.url),
-        code(clause.id, { inTable: true }),
+        `${references.link(clause.section, clause.url)} ${code(clause.id, { inTable: true })}`,
       ]),
     ),
   ];
