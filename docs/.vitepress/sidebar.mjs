@@ -37,7 +37,7 @@ export const sections = [
   {
     text: "Reference",
     groups: [
-      { text: "Systems", files: ["systems/index.md", "modes/README.md", "divergences.md"] },
+      { text: "Systems", files: ["systems/index.md", "modes/README.md"] },
       {
         text: "Terminal",
         files: pages("cli", "commands", "reading", "functions", "json", "harness"),
@@ -46,6 +46,11 @@ export const sections = [
       { text: "JavaScript", files: ["javascript/README.md", ...allIn("javascript")] },
       { text: "Page and elements", files: pages("page", "embed", "glossary") },
       { text: "Computing", files: pages("operators", "lowering", "code") },
+      {
+        text: "Where documents and code differ",
+        files: ["divergences/README.md", ...allIn("divergences")],
+        name: (title) => (title.startsWith("Where ") ? "All owners" : title.replace(/:.*/, "")),
+      },
       {
         text: "Rules of a system",
         files: allIn("modes"),
