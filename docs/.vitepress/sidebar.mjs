@@ -40,7 +40,11 @@ export const sections = [
       { text: "Systems", files: ["systems/index.md", "modes/README.md"] },
       {
         text: "Terminal",
-        files: pages("cli", "commands", "reading", "functions", "json", "harness"),
+        files: [
+          "cli/README.md",
+          ...allIn("cli"),
+          ...pages("reading", "functions", "json", "harness"),
+        ],
       },
       { text: "Libraries", files: pages("package", "cpp") },
       { text: "JavaScript", files: ["javascript/README.md", ...allIn("javascript")] },

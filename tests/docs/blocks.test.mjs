@@ -34,7 +34,7 @@ import { kHere, printedBy, programsFor } from "./shell.mjs";
 /** @typedef {import("./blocks.mjs").Block} Block */
 
 const executed = markdownFiles().filter((path) =>
-  /^(?:docs\/(?:how-to-add\/|javascript\/|zh\/)?)?[^/]+\.md$/.test(path),
+  /^(?:docs\/(?:how-to-add\/|cli\/|javascript\/|zh\/)?)?[^/]+\.md$/.test(path),
 );
 const scratch = scratchFolder();
 const shell = { cwd: root, programs: programsFor("bcast"), allowed: kHere };
