@@ -37,7 +37,7 @@ export const sections = [
   {
     text: "Reference",
     groups: [
-      { text: "Systems", files: ["systems/index.md", "modes/README.md"] },
+      { text: "Systems", files: ["systems/index.md", "modes/README.md", "divergences/README.md"] },
       {
         text: "Terminal",
         files: [
@@ -51,14 +51,14 @@ export const sections = [
       { text: "Page and elements", files: pages("page", "embed", "glossary") },
       { text: "Computing", files: pages("operators", "lowering", "code") },
       {
-        text: "Where documents and code differ",
-        files: ["divergences/README.md", ...allIn("divergences")],
-        name: (title) => (title.startsWith("Where ") ? "All owners" : title.replace(/:.*/, "")),
-      },
-      {
         text: "Rules of a system",
         files: allIn("modes"),
         name: (title) => title.replace(/^.*?: /, ""),
+      },
+      {
+        text: "Where documents and code differ",
+        files: allIn("divergences"),
+        name: (title) => title.replace(/:.*/, ""),
       },
     ],
   },
