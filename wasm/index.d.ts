@@ -1,5 +1,22 @@
 // SPDX-License-Identifier: MIT
-/** The types of `import { load } from "broadcast-playground"`. The structures are in types.d.ts. */
+/** The types of `import { load } from "broadcast-playground"`. What functions take is in requests.d.ts, and what they
+ * return in types.d.ts. */
+import type {
+  CodeRequest,
+  ExecuteRequest,
+  LowerRequest,
+  ModeName,
+  OperatorName,
+  PrepareRequest,
+  ReadTextRequest,
+  RepairRequest,
+  Request,
+  RunRequest,
+  SourcesRequest,
+  Tensor,
+  TensorData,
+  WithId,
+} from "./requests.js";
 import type {
   Answer,
   Code,
@@ -7,10 +24,8 @@ import type {
   ElementType,
   ErrorReport,
   ExecutionInfo,
-  Extent,
   LintInfo,
   LoweredAnswer,
-  ModeId,
   ModeInfo,
   OpInfo,
   OpName,
@@ -20,111 +35,15 @@ import type {
   Sentence,
   Sources,
   Spoken,
-  Strategy,
-  System,
   SystemInfo,
   TextEdit,
   TextInfo,
   Worlds,
 } from "./types.js";
 
+export type * from "./requests.js";
 export type * from "./types.js";
 
-/** A shape as a value (`[2, "?", 5]`, `"*"`) or as text in any notation (`"2x?x5"`, `"(8,1)"`, `"tensor<2xf32>"`). */
-export type ShapeInput = readonly Extent[] | string;
-
-/** Editors complete the names, and any other text is an answer with an error. */
-export type ModeName = ModeId | (string & {});
-export type OperatorName = OpName | (string & {});
-
-export interface Request {
-  id?: string | number;
-  mode: ModeName;
-  operands: readonly ShapeInput[];
-  declared?: ShapeInput;
-  axis?: number;
-  target?: ShapeInput;
-  broadcastDimensions?: readonly number[];
-  /** The labels of each operand's axes, and of the result's, as for einsum: `"bij,jk->bik"`. */
-  equation?: string;
-  /** The run-time shape of each operand; the answer's `runtime` has the result for them. */
-  runtime?: readonly ShapeInput[];
-  /** False: only the verdict. The rest of the answer is empty, and it is faster. */
-  trace?: boolean;
-  /** True: the answer has `sentences`, one for each step in its trace. */
-  sentences?: boolean;
-  /** True: the answer has its `explanation`, as `explain` returns it. */
-  explanation?: boolean;
-}
-
-/** The array of each element type: flat, row-major data. f16 and bf16 are stored as their bits;
- * `numbersOf` converts them. */
-export interface TypedArrays {
-  bool: Uint8Array;
-  i8: Int8Array;
-  i16: Int16Array;
-  i32: Int32Array;
-  i64: BigInt64Array;
-  u8: Uint8Array;
-  f16: Uint16Array;
-  bf16: Uint16Array;
-  f32: Float32Array;
-  f64: Float64Array;
-}
-export type TensorData<T extends ElementType = ElementType> = TypedArrays[T];
-/** Or a plain array: of numbers, which are rounded to a float type; of booleans and "NaN",
- * "Infinity", "-Infinity". For i64 of bigints, and of strings of digits for unsafe integers. */
-export type DataInput<T extends ElementType = ElementType> =
-  | TensorData<T>
-  | readonly (number | bigint | boolean | string)[];
-/** An operand without data. */
-export interface OperandInput<T extends ElementType = ElementType> {
-  shape: ShapeInput;
-  type: T;
-}
-export interface TensorInput<T extends ElementType = ElementType> extends OperandInput<T> {
-  data: DataInput<T>;
-}
-/** The result of a run: `data` is a Float32Array if `type` is `"f32"`. */
-export interface Tensor<T extends ElementType = ElementType> extends WithId {
-  type: T;
-  shape: number[];
-  data: TensorData<T>;
-}
-
-/** An operator's attributes; `ops()` lists which operator takes which. The bounds are values of
- * the operand's type. */
-export interface Attributes<To extends ElementType = ElementType> {
-  /** The element type of the result, if the operator lets you choose it. */
-  to?: To;
-  min?: number | string;
-  max?: number | string;
-  round?: boolean;
-  shift?: number;
-  inputZeroPoint?: number;
-  outputZeroPoint?: number;
-}
-/** `Types` has the element type of each operand, and `To` is `attributes.to`. */
-export interface RunRequest<
-  Op extends OperatorName = OperatorName,
-  Types extends readonly ElementType[] = readonly ElementType[],
-  To extends ElementType = ElementType,
-> extends Omit<Request, "operands"> {
-  op: Op;
-  operands: readonly [...{ [I in keyof Types]: TensorInput<Types[I]> }];
-  attributes?: Attributes<To>;
-}
-/** A run without its data: the same operator on operands of these shapes and types, to run
- * repeatedly. */
-export interface PrepareRequest<
-  Op extends OperatorName = OperatorName,
-  Types extends readonly ElementType[] = readonly ElementType[],
-  To extends ElementType = ElementType,
-> extends Omit<Request, "operands"> {
-  op: Op;
-  operands: readonly [...{ [I in keyof Types]: OperandInput<Types[I]> }];
-  attributes?: Attributes<To>;
-}
 /** The element type of a result: `to`, if the attributes have it; bool for comparisons; otherwise
  * that of the last operand. */
 export type ResultType<
@@ -142,6 +61,8 @@ type LastOf<Types extends readonly ElementType[]> = Types extends readonly [
 ]
   ? Last
   : Types[number];
+/** The operators whose result has the element type of its operands: `run<"f32">` returns a Tensor<"f32">. */
+export type UniformOp = Exclude<OpName, "greater" | "greater_equal" | "equal" | "cast" | "select">;
 /** An evaluation that is ready to run. It keeps memory of the core until it is freed or
  * garbage-collected. */
 export interface Prepared<
@@ -161,74 +82,10 @@ export interface Prepared<
   run(): Failure | undefined;
   free(): void;
 }
-/** An assumption about one `?` at run time: never 1, or `least` to `most`. */
-export interface LoweringAssumption {
-  operand: number;
-  axis: number;
-  neverOne?: boolean;
-  least?: number;
-  most?: number;
-}
-/** A tosa operator on tensors, by its parts or as MLIR text. */
-export interface LowerRequest {
-  id?: string | number;
-  op?: OperatorName;
-  /** `"tensor<?x3xf32>"`, or the same in parts. */
-  operands?: readonly (string | OperandInput)[];
-  /** The declared result: a shape, or a tensor type. */
-  result?: ShapeInput;
-  attributes?: Attributes;
-  /** `"tosa.add"(%a, %b) : (…) -> …`, `tosa.add %a, %b : …`, or a `func.func` of one; instead of
-   * the fields above. */
-  tosa?: string;
-  /** The default is `"rfc"`. */
-  strategy?: Strategy;
-  /** `"neverOne"` applies to every `?`. */
-  assume?: "neverOne" | readonly LoweringAssumption[];
-  /** Adds comments to the text that explain each part. */
-  comments?: boolean;
-}
-export interface ExecuteRequest extends LowerRequest {
-  inputs: readonly TensorInput[];
-}
 /** A run of the program; `data` is the result's data, unless the behavior is undefined. */
 export interface ExecutedAnswer extends LoweredAnswer {
   execution?: ExecutionInfo & { data?: TensorData };
 }
-/** A run to write as a program for a system. An operand without data, or with more than 1,000
- * elements, is filled with the indices of its elements. For each `?`, `runtime` has the extent. */
-export interface CodeRequest extends Omit<Request, "operands"> {
-  system: System;
-  op: OperatorName;
-  operands: readonly (OperandInput & { data?: DataInput })[];
-  attributes?: Attributes;
-}
-/** A request for the operand cells from which the result cell `cell` is computed. */
-export interface SourcesRequest extends Request {
-  cell: readonly number[];
-}
-/** A request whose result should be `want`. By default, that is the result of the first fix of axes;
- * for rejected shapes without one, it is any. */
-export interface RepairRequest extends Request {
-  want?: ShapeInput;
-}
-
-/** A text for `read`, as in a line of `bcast read --jsonl`. */
-export interface TextRequest {
-  id?: string | number;
-  text: string;
-}
-
-/** The same for `read` of code: `values` is the index of a step whose values are computed. */
-export interface ReadTextRequest extends TextRequest {
-  values?: number;
-}
-
-/** The `id` of the request, if it has one. */
-export interface WithId {
-  id?: string | number;
-}
-
 /** A bad request: `"error" in answer`. Shapes that do not broadcast are not one: the reply is an
  * Answer with `accepted: false`. */
 export interface Failure extends WithId {
@@ -242,51 +99,161 @@ export interface Failure extends WithId {
 /** Functions return an answer or a Failure. `in` tells them apart: `"error" in answer`, or a field
  * that only one of them has, such as `"data" in sum` for a Tensor. */
 export interface Engine {
-  /** The version of the rules and the engine, as in package.json. */
+  /** The version of the rules and the engine, as in package.json.
+   *
+   * @example
+   * console.log(/^\d+\.\d+/.test(engine.version())); // -> true
+   */
   version(): string;
+  /** Every system with its rules, their sources, and the options of its requests.
+   *
+   * @example
+   * const julia = engine.modes().find(({ id }) => id === "julia");
+   * console.log(julia?.summary); // -> As in NumPy, but sizes are compared from the first axis. Missing axes are added at the end.
+   */
   modes(): ModeInfo[];
+  /** The operators that `run` takes, with their element types and attributes.
+   *
+   * @example
+   * const add = engine.ops().find(({ name }) => name === "add");
+   * console.log(add?.title, add?.arity); // -> a + b 2
+   */
   ops(): OpInfo[];
-  /** The meanings of the ids in `Answer.lints`. */
+  /** The meanings of the ids in `Answer.lints`.
+   *
+   * @example
+   * const [lint] = engine.lints();
+   * console.log(lint?.id, lint?.evidence.traps > 0); // -> mutualExpansion true
+   */
   lints(): LintInfo[];
-  /** The systems that `code` can write programs for. */
+  /** The systems that `code` can write programs for.
+   *
+   * @example
+   * console.log(engine.systems().map(({ system }) => system).join(" ")); // -> numpy pytorch jax onnx xtensor tosa
+   */
   systems(): SystemInfo[];
   /** Every user-facing text of the engine in English, for translators. Placeholders are
-   * `{{name}}`, as in i18next. */
+   * `{{name}}`, as in i18next.
+   *
+   * @example
+   * const text = engine.texts().find(({ id }) => id === "numpy.e2");
+   * console.log(text?.text); // -> {{A}} is stretched to {{extent}}.
+   */
   texts(): TextInfo[];
   /** Sets the language: texts of the catalogue, by the ids of `texts()`, and English for missing
    * ones; null: English only. `broadcast-playground/texts/zh-Hans.json` is a catalogue. After a
    * Failure the language is unchanged. Its `where` is an unknown id, a placeholder that the
-   * English lacks, or a value that is no string. */
+   * English lacks, or a value that is no string.
+   *
+   * @example
+   * engine.speak({ "numpy.e2": "{{A}} is repeated." });
+   * const said = engine.sentences({ mode: "numpy", operands: ["(1,)", "(3,)"] });
+   * if (!("error" in said)) console.log(said.at(-1)?.text); // -> Axis −1: A (1) is repeated.
+   */
   speak(catalogue: Record<string, string> | null): Spoken | Failure;
-  /** Reads one shape. An error's `where.offset` is a character of the text. */
+  /** Reads one shape. An error's `where.offset` is a character of the text.
+   *
+   * @example
+   * const shape = engine.parse("tensor<2x?xf32>");
+   * if (!("error" in shape)) console.log(shape.text, shape.shape.length); // -> (2, ?) 2
+   */
   parse(text: string): Parsed | Failure;
-  /** Reads what people bring: an error message or a warning of any system that docs/reading.md
-   * lists, alone or below a traceback; MLIR operations; shapes in any notation, one question or
-   * several; or code of NumPy, PyTorch or JAX, whose names without a shape are in `needs`.
-   * `outcome` is what the text itself says that the system did: a refusal has no verdict "works" or
-   * "check". A reading is all or nothing: what cannot be read leaves no verdict. Text that is none
-   * of these is a Failure with a position. Also takes a request `{ text }`. With `values`, the index
-   * of a step of code, its operands and its result have the values that the code computes, up to
-   * 4,096 elements; in place of random numbers, and of arrays whose values the code does not tell,
-   * they have others, and say so (`source`). */
+  /** Reads a pasted text: an error message or a warning, code, MLIR operations, or shapes. docs/reading.md
+   * lists the systems. A message may be alone or below a traceback. In code of NumPy, PyTorch or JAX, the
+   * names without a shape are in `needs`. `outcome` is what the text itself says that the system did: a
+   * refusal has no verdict "works" or "check". A reading is all or nothing: what cannot be read leaves no
+   * verdict. Other text is a Failure with a position. With `values`, the index of a step of code, its operands
+   * and its result have the values that the code computes, up to 4,096 elements. Random numbers and unknown
+   * arrays have other values, and `source` says so.
+   *
+   * @example
+   * const error = "operands could not be broadcast together with shapes (3,) (4,)";
+   * const reading = engine.read(error);
+   * if (!("error" in reading)) console.log(reading.system, reading.steps[0]?.request?.operands); // -> numpy [ [ 3 ], [ 4 ] ]
+   */
   read(text: string | ReadTextRequest): (Reading & WithId) | Failure;
+  /** The shape of the result, with the rule and the sentence of each step.
+   *
+   * @example
+   * const answer = engine.infer({ mode: "numpy", operands: [[3, 1], "(1, 4)"] });
+   * console.log(answer.accepted, answer.shape); // -> true [ 3, 4 ]
+   */
   infer(request: Request): (Answer & WithId) | Failure;
-  /** One sentence for each step of `infer(request).trace`, in the same order. */
+  /** One sentence for each step of `infer(request).trace`, in the same order.
+   *
+   * @example
+   * const sentences = engine.sentences({ mode: "numpy", operands: ["(1,)", "(3,)"] });
+   * if (!("error" in sentences)) console.log(sentences.at(-1)?.text); // -> Axis −1: A (1) is stretched to 3.
+   */
   sentences(request: Request): Sentence[] | Failure;
-  /** The whole inference as plain text for a terminal. */
+  /** The whole inference as plain text for a terminal.
+   *
+   * @example
+   * const text = engine.explain({ mode: "julia", operands: ["(2,)", "(2, 3)"] });
+   * if (typeof text === "string") console.log(text.slice(0, text.indexOf("\n"))); // -> julia: (2,) with (2, 3) gives (2, 3)
+   */
   explain(request: Request): string | Failure;
   /** The cases of each unknown extent, column by column, with their outcomes. `unranked` has the
-   * operands without a list of cases; `sentences` describes what they do. */
+   * operands without a list of cases; `sentences` describes what they do.
+   *
+   * @example
+   * const worlds = engine.worlds({ mode: "numpy", operands: ["(?,)", "(3,)"] });
+   * if (!("error" in worlds)) {
+   *   const [column] = worlds.columns;
+   *   console.log(column?.worlds.map(({ ending }) => ending).join(" ")); // -> error result result error
+   * }
+   */
   worlds(request: Request): (Worlds & WithId) | Failure;
-  /** The answers of all modes, grouped by answer, and the modes that do not take the request. */
+  /** The answers of all modes, grouped by answer, and the modes that do not take the request.
+   *
+   * @example
+   * const answers = engine.compare({ operands: ["(3,)", "(3, 4)"] });
+   * if (!("error" in answers)) {
+   *   const accepting = answers.groups.filter(({ accepted }) => accepted);
+   *   console.log(accepting.map(({ modes }) => modes.join(" ")).join("; ")); // -> julia matlab; poputil.expandToMatchRanks
+   * }
+   */
   compare(request: Omit<Request, "mode"> & { mode?: ModeName }): (Comparison & WithId) | Failure;
-  /** Evaluates an operator; returns an Answer, unaccepted, if the shapes do not broadcast. */
+  /** Evaluates an operator; returns an Answer, unaccepted, if the shapes do not broadcast.
+   *
+   * @example
+   * const sum = engine.run({
+   *   mode: "numpy",
+   *   op: "add",
+   *   operands: [
+   *     { shape: [2, 1], type: "f32", data: [1, 2] },
+   *     { shape: [3], type: "f32", data: [10, 20, 30] },
+   *   ],
+   * });
+   * if ("data" in sum) console.log(sum.shape, sum.data.join(" ")); // -> [ 2, 3 ] 11 21 31 12 22 32
+   */
   run<
     Op extends OperatorName,
     Types extends readonly ElementType[],
     To extends ElementType = never,
   >(request: RunRequest<Op, Types, To>): Tensor<ResultType<Op, Types, To>> | Answer | Failure;
-  /** Decides the shapes and plans the loops, but computes nothing. */
+  run<T extends ElementType>(
+    request: RunRequest<UniformOp, T[], never>,
+  ): Tensor<T> | Answer | Failure;
+  /** Decides the shapes and plans the loops, but computes nothing.
+   *
+   * @example
+   * const sum = engine.prepare({
+   *   mode: "numpy",
+   *   op: "add",
+   *   operands: [
+   *     { shape: [2, 1], type: "f32" },
+   *     { shape: [3], type: "f32" },
+   *   ],
+   * });
+   * if ("inputs" in sum) {
+   *   sum.inputs[0].set([1, 2]);
+   *   sum.inputs[1].set([10, 20, 30]);
+   *   sum.run();
+   *   console.log(sum.output.join(" ")); // -> 11 21 31 12 22 32
+   *   sum.free();
+   * }
+   */
   prepare<
     Op extends OperatorName,
     Types extends readonly ElementType[],
@@ -294,25 +261,85 @@ export interface Engine {
   >(
     request: PrepareRequest<Op, Types, To>,
   ): Prepared<ResultType<Op, Types, To>, Types> | Answer | Failure;
+  prepare<T extends ElementType>(
+    request: PrepareRequest<UniformOp, T[], never>,
+  ): Prepared<T, T[]> | Answer | Failure;
+  /** The operand cells from which a result cell is computed, and the affine maps to them.
+   *
+   * @example
+   * const found = engine.sources({ mode: "numpy", operands: ["(3, 1)", "(1, 4)"], cell: [2, 3] });
+   * if ("cells" in found) console.log(found.cells); // -> [ [ 2, 0 ], [ 0, 3 ] ]
+   */
   sources(request: SourcesRequest): Sources | Answer | Failure;
-  /** A Linalg program for a tosa operator; an Answer, unaccepted, if the shapes do not broadcast. */
+  /** A Linalg program for a tosa operator; an Answer, unaccepted, if the shapes do not broadcast.
+   *
+   * @example
+   * const program = engine.lower({ op: "add", operands: ["tensor<5xf32>", "tensor<?xf32>"] });
+   * if ("mlir" in program) console.log(program.mlir?.includes("linalg.generic")); // -> true
+   */
   lower(request: LowerRequest): ((LoweredAnswer | Answer) & WithId) | Failure;
-  /** Lowers, and runs the program on data, operation by operation. */
+  /** Lowers, and runs the program on data, operation by operation.
+   *
+   * @example
+   * const sum = engine.execute({
+   *   op: "add",
+   *   operands: ["tensor<2xf32>", "tensor<?xf32>"],
+   *   inputs: [
+   *     { shape: [2], type: "f32", data: [1, 2] },
+   *     { shape: [1], type: "f32", data: [10] },
+   *   ],
+   * });
+   * if ("execution" in sum) console.log(sum.execution?.data?.join(" ")); // -> 11 12
+   */
   execute(request: ExecuteRequest): ((ExecutedAnswer | Answer) & WithId) | Failure;
   /** The same computation as a program for another system, including its operands. It follows the
    * mode even if the system aligns operands differently. If there is no program, `code` is null
-   * and the notes say why. */
+   * and the notes say why.
+   *
+   * @example
+   * const program = engine.code({
+   *   mode: "numpy",
+   *   system: "numpy",
+   *   op: "add",
+   *   operands: [
+   *     { shape: "(2, 1)", type: "f32" },
+   *     { shape: "(3,)", type: "f32" },
+   *   ],
+   * });
+   * if ("code" in program) console.log(program.code?.split("\n")[0]); // -> import numpy as np
+   */
   code(request: CodeRequest): ((Code | Answer) & WithId) | Failure;
   /** Edits of the axes of one operand that keep its data and give the result `want`, at most one for
    * each operand. Axes of size 1 are added, removed or moved; others are reordered only if nothing
-   * else works. Empty if no edit works, or if the request already has this result. */
+   * else works. Empty if no edit works, or if the request already has this result.
+   *
+   * @example
+   * const repairs = engine.repairs({ mode: "numpy", operands: ["(2, 3)", "(2,)"] });
+   * if (!("error" in repairs)) console.log(repairs.map(({ operands }) => operands)); // -> [ [ [ 2, 3 ], [ 2, 1 ] ] ]
+   */
   repairs(request: RepairRequest): Repair[] | Failure;
   /** For each step of `infer(request).trace` that alone decides a column from two sizes: its
-   * sentence, then those of other rules about these sizes. Empty for other steps. */
+   * sentence, then those of other rules about these sizes. Empty for other steps.
+   *
+   * @example
+   * const choices = engine.choices({ mode: "numpy", operands: ["(3,)", "(4,)"] });
+   * if (!("error" in choices)) console.log(choices.at(-1)?.length); // -> 4
+   */
   choices(request: Request): Sentence[][] | Failure;
   /** Loads the complete build, if `load` was called with `build: "answer"`; from then on the engine
    * has all verbs. Further calls wait for the same loading, or do nothing. Rejects with a CoreError
-   * if it cannot be loaded; you can then call it again. */
+   * if it cannot be loaded; you can then call it again.
+   *
+   * @example
+   * const engine = await load({ build: "answer" });
+   * await engine.loadAll();
+   * const sum = engine.run({
+   *   mode: "numpy",
+   *   op: "negate",
+   *   operands: [{ shape: [2], type: "i8", data: [1, 2] }],
+   * });
+   * if ("data" in sum) console.log(sum.data.join(" ")); // -> -1 -2
+   */
   loadAll(options?: ModulePlace): Promise<void>;
 }
 
@@ -331,25 +358,51 @@ export interface LoadOptions extends ModulePlace {
 }
 
 /** The numbers of a tensor (bigints for i64): the bits of f16 and bf16 are converted, other data
- * is unchanged. */
+ * is unchanged.
+ *
+ * @example
+ * const engine = await load();
+ * const half = engine.run({
+ *   mode: "numpy",
+ *   op: "negate",
+ *   operands: [{ shape: [2], type: "f16", data: [1, 2.5] }],
+ * });
+ * if ("data" in half) console.log(numbersOf(half).join(" ")); // -> -1 -2.5
+ */
 export function numbersOf<T extends ElementType>(tensor: {
   type: T;
   data: TensorData<T>;
 }): T extends "f16" | "bf16" ? Float32Array : TensorData<T>;
 
-/** A text after the edits of a fix of `read`. */
+/** A text after the edits of a fix of `read`.
+ *
+ * @example
+ * console.log(edited("a + b", [{ start: 4, end: 5, text: "b[:, None]" }])); // -> a + b[:, None]
+ */
 export function edited(text: string, edits: readonly TextEdit[]): string;
 
-/** The lines of a text that these edits change, changed. */
+/** The lines of a text that these edits change, changed.
+ *
+ * @example
+ * console.log(editedLines("a = 1\nb = 2\n", [{ start: 4, end: 5, text: "3" }])); // -> a = 3
+ */
 export function editedLines(text: string, edits: readonly TextEdit[]): string;
 
 /** External text without characters that affect the text around it. Control characters become
  * blanks. Invisible characters are removed, including those that change the text direction. The
- * result is one line, unless `lines` keeps line ends and tabs. */
+ * result is one line, unless `lines` keeps line ends and tabs.
+ *
+ * @example
+ * console.log(cleaned("one\ntwo")); // -> one two
+ */
 export function cleaned(text: string, options?: { lines?: boolean }): string;
 
 /** A cleaned text for use in a plain line: between U+2068 and U+2069 if it has right-to-left
- * letters. */
+ * letters.
+ *
+ * @example
+ * console.log(isolated("\u05d0").length); // -> 3
+ */
 export function isolated(text: string): string;
 
 /** What verbs throw: an internal engine error, such as a lack of memory outside of tensors, or a
@@ -357,5 +410,10 @@ export function isolated(text: string): string;
  * prepared runs end. Also why an engine could not be loaded. */
 export class CoreError extends Error {}
 
-/** An independent engine. Rejects with a CoreError that says why it cannot be loaded. */
+/** An independent engine. Rejects with a CoreError that says why it cannot be loaded.
+ *
+ * @example
+ * const engine = await load({ build: "answer" });
+ * console.log(engine.infer({ mode: "numpy", operands: ["(3, 1)", "(4,)"] }).shape); // -> [ 3, 4 ]
+ */
 export function load(options?: LoadOptions): Promise<Engine>;

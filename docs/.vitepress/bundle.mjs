@@ -4,7 +4,8 @@ import path from "node:path";
 import { minify } from "vite";
 
 const kTheme = path.join(import.meta.dirname, "theme");
-const kScripts = /^\..*\/(VPTeam\w+|VP\w*Sponsors\w*|VP\w*CarbonAds|VPBadge)\.vue$/;
+const kScripts =
+  /^\..*\/(VPTeam\w+|VP\w*Sponsors\w*|VP\w*CarbonAds|VPBadge|VPHome\w*|VPHero|VPFeatures?|VPPage|VPSocialLinks?|VPButton)\.vue$/;
 const kStyles = /^(@docsearch\/css|\..*\/(vp-sponsor|vp-code-group|custom-block)\.css)$/;
 
 /** Oxc, from the Vite that builds the page, finds 4 % more than the minifier of VitePress's Vite. */

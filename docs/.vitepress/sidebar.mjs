@@ -3,7 +3,7 @@
 import { pageOf, sourcesIn, titleOf } from "./sources.mjs";
 
 /** @typedef {{ text: string, link?: string, items?: Item[] }} Item */
-/** `names` replace the titles of pages where they would be too long.
+/** `name` shortens the titles of pages.
  * @typedef {{ text: string, files: string[], name?: (title: string) => string }} Group */
 /** @typedef {{ text: string, groups: Group[] }} Section */
 
@@ -13,36 +13,60 @@ const allIn = (folder) => sourcesIn(folder).filter((file) => pageOf(file) === fi
 /** @param {string[]} names */
 const pages = (...names) => names.map((name) => `${name}.md`);
 
-const kGuides = ["start", "teach", "embed", "test", "mlir"];
+/** @param {string[]} names */
+const guides = (...names) => names.map((name) => `guide/${name}.md`);
 
-/** @type {Section[]} */
+const kGuides = guides("start", "teach", "embed", "test", "mlir");
+
+/** By what a reader needs: to learn, to do, to look up, to understand. @type {Section[]} */
 export const sections = [
   {
-    text: "Guides",
+    text: "Tutorials",
     groups: [
-      { text: "In five minutes", files: kGuides.map((name) => `guide/${name}.md`) },
-      { text: "The playground", files: pages("page", "lessons", "exercises", "glossary") },
+      { text: "In five minutes", files: guides("start", "mlir") },
+      { text: "On the page", files: pages("lessons", "exercises") },
     ],
   },
   {
-    text: "Systems",
+    text: "How-to",
     groups: [
-      {
-        text: "How systems broadcast",
-        files: ["systems/index.md", "modes/README.md", "divergences.md"],
-      },
-      { text: "Systems", files: allIn("modes"), name: (title) => title.replace(/^.*?: /, "") },
+      { text: "In five minutes", files: guides("teach", "embed", "test") },
+      { text: "In TypeScript", files: pages("typescript") },
     ],
   },
   {
     text: "Reference",
     groups: [
+      { text: "Systems", files: ["systems/index.md", "modes/README.md", "divergences/README.md"] },
       {
-        text: "Commands and libraries",
-        files: pages("cli", "commands", "reading", "functions", "json", "package", "cpp"),
+        text: "Terminal",
+        files: [
+          "cli/README.md",
+          ...allIn("cli"),
+          ...pages("reading", "functions", "json", "harness"),
+        ],
       },
-      { text: "Elements and tests", files: pages("embed", "harness") },
-      { text: "Computing", files: pages("operators", "lowering", "rfc", "code", "performance") },
+      { text: "Libraries", files: pages("package", "cpp") },
+      { text: "JavaScript", files: ["javascript/README.md", ...allIn("javascript")] },
+      { text: "Page and elements", files: pages("page", "embed", "glossary") },
+      { text: "Computing", files: pages("operators", "lowering", "code") },
+      {
+        text: "Rules of a system",
+        files: allIn("modes"),
+        name: (title) => title.replace(/^.*?: /, ""),
+      },
+      {
+        text: "Where documents and code differ",
+        files: allIn("divergences"),
+        name: (title) => title.replace(/:.*/, ""),
+      },
+    ],
+  },
+  {
+    text: "Explanation",
+    groups: [
+      { text: "Broadcasting", files: pages("why", "rfc") },
+      { text: "The engine", files: pages("performance") },
     ],
   },
   {
@@ -62,7 +86,7 @@ export const sections = [
 /** @type {Section} */
 export const chinese = {
   text: "指南",
-  groups: [{ text: "五分钟", files: kGuides.map((name) => `zh/guide/${name}.md`) }],
+  groups: [{ text: "五分钟", files: kGuides.map((file) => `zh/${file}`) }],
 };
 
 /** @param {string} letter */

@@ -27,14 +27,14 @@ import { test } from "node:test";
 import { engine } from "../node/engine.mjs";
 import { bcast } from "../node/processes.mjs";
 import { scratchFolder } from "../node/scratch.mjs";
-import { markdownFiles, readBlocks, rewrite, root } from "./blocks.mjs";
+import { markdownFiles, readBlocks, rewrite, root, textOf } from "./blocks.mjs";
 import { checkQuestion } from "./questions.mjs";
 import { kHere, printedBy, programsFor } from "./shell.mjs";
 
 /** @typedef {import("./blocks.mjs").Block} Block */
 
 const executed = markdownFiles().filter((path) =>
-  /^(?:docs\/(?:how-to-add\/|zh\/)?)?[^/]+\.md$/.test(path),
+  /^(?:docs\/(?:how-to-add\/|cli\/|javascript\/|zh\/)?)?[^/]+\.md$/.test(path),
 );
 const scratch = scratchFolder();
 const shell = { cwd: root, programs: programsFor("bcast"), allowed: kHere };
@@ -44,6 +44,7 @@ const kKinds = {
   sh: runShell,
   js: runModule,
   mjs: runModule,
+  ts: findDeclarations,
   json: checkJson,
   broadcast: checkQuestion,
   cpp: findSource,
@@ -132,6 +133,16 @@ const sourcesIn = (folder) =>
 
 /** @param {string} text */
 const squeezed = (text) => text.replace(/\s+/g, " ").trim();
+
+/** An example with types is compiled by tests/install/types.test.mjs. Others are declarations of the package.
+ * @param {Block} block */
+function findDeclarations({ lines }) {
+  if (lines.some((line) => line.includes('from "broadcast-playground"'))) return;
+  const files = ["index", "requests", "types"].map((name) => textOf(`wasm/${name}.d.ts`));
+  const declared = files.join("\n").replace(/\s+/g, "");
+  for (const line of lines)
+    assert.ok(declared.includes(line.replace(/\s+/g, "")), `not declared: ${line}`);
+}
 
 /** @param {Block} block */
 function findSource({ lines }) {

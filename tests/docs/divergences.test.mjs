@@ -1,28 +1,47 @@
 // SPDX-License-Identifier: MIT
-// docs/divergences.md is generated from the engine. `npm run accept` writes it.
+// docs/divergences is generated from the engine. `npm run accept` writes it.
 
 import assert from "node:assert/strict";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { divergencesPage } from "../../tools/pages/divergences-page.mjs";
+import { divergencePages } from "../../tools/pages/divergences-page.mjs";
 import { engine } from "../node/engine.mjs";
 import { root, textOf } from "./blocks.mjs";
 
-const path = "docs/divergences.md";
-const page = divergencesPage(engine);
+const folder = "docs/divergences/";
+const pages = divergencePages(engine);
 
-if (process.env.BCAST_ACCEPT) writeFileSync(`${root}${path}`, page);
+if (process.env.BCAST_ACCEPT) {
+  mkdirSync(`${root}${folder}`, { recursive: true });
+  for (const [name, text] of [...pages].reverse()) writeFileSync(`${root}${folder}${name}`, text);
+  for (const name of readdirSync(`${root}${folder}`)) {
+    if (!pages.has(name)) rmSync(`${root}${folder}${name}`);
+  }
+}
 
-test(`${path} is up to date`, () => {
-  assert.ok(existsSync(`${root}${path}`), "npm run accept prints it");
-  assert.equal(textOf(path), page);
-});
+for (const [name, text] of pages)
+  test(`${folder}${name} is up to date`, () => {
+    assert.ok(existsSync(`${root}${folder}${name}`), "npm run accept prints it");
+    assert.equal(textOf(`${folder}${name}`), text);
+  });
 
-test(`${path} has every divergence, with the address of its code`, () => {
-  for (const { divergences } of engine.modes()) {
+test("every divergence is on the page of its owner, with the address of its code", () => {
+  assert.deepEqual(readdirSync(`${root}${folder}`).sort(), [...pages.keys()].sort());
+  for (const { id, divergences } of engine.modes()) {
+    const page = pages.get(`${id.replace(/\..*/, "")}.md`) ?? "";
     for (const { note, url, section } of divergences) {
       assert.ok(page.includes(`: ${note}\n`), note);
       assert.ok(page.includes(`(${section}) ${url}`), section);
     }
   }
+});
+
+test("the list of owners has the number of requests on each page, and their sum", () => {
+  const list = pages.get("README.md") ?? "";
+  const rows = [...list.matchAll(/\((\w+)\.md\) *\| (\d+)/g)];
+  assert.equal(rows.length, pages.size - 1);
+  for (const [, id, count] of rows)
+    assert.equal(pages.get(`${id}.md`)?.match(/^## /gm)?.length, Number(count), id);
+  const sum = rows.reduce((total, [, , count]) => total + Number(count), 0);
+  assert.ok(list.includes(`${sum} requests`));
 });

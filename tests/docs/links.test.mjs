@@ -53,8 +53,8 @@ for (const path of files) {
   });
 }
 
-test("docs/cli.md lists every code of the engine", () => {
-  const text = textOf("docs/cli.md");
+test("docs/cli/README.md lists every code of the engine", () => {
+  const text = textOf("docs/cli/README.md");
   const source = readFileSync(`${root}core/bcast/error/error.cpp`, "utf8");
   const codes = [...source.matchAll(/\{ErrorCode::(\w+), "\1"/g)].map(([, code]) => code);
   assert.ok(codes.length > 20);

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { test } from "node:test";
 import { code, prose, table } from "../../tools/pages/markdown.mjs";
 import { modePages } from "../../tools/pages/mode-pages.mjs";
-import { inLetters } from "../../wasm/cli/text/clause-text.mjs";
+import { ruleExamples } from "../../tools/pages/mode-rules.mjs";
 import { caseFiles } from "../node/corpus.mjs";
 import { engine } from "../node/engine.mjs";
 import { root, textOf } from "./blocks.mjs";
@@ -48,9 +48,12 @@ for (const { mode, cases } of caseFiles) {
     const lines = examples.match(/^\| /gm) ?? [];
     assert.equal(lines.length - 2 * tables.length, cases.length);
     const info = engine.modes().find(({ id }) => id === mode);
-    for (const { id, caption } of info?.clauses ?? []) {
-      const rule = prose(inLetters(caption));
-      const found = rows.filter((row) => row.includes(`\`${id}\``) && row.includes(rule));
+    const [, rules = ""] = text.split("\n## Rules\n");
+    const [own = ""] = rules.split("\n## ");
+    for (const { id } of info?.clauses ?? []) {
+      const found = own
+        .split("\n")
+        .filter((row) => row.endsWith(` \`${id}\` |`) && !row.includes("{"));
       assert.equal(found.length, 1, id);
     }
     for (const { note } of info?.divergences ?? []) {
@@ -62,6 +65,32 @@ for (const { mode, cases } of caseFiles) {
   });
 }
 
+test("a rule is the engine's sentence for its example, which has the example's sizes", () => {
+  for (const mode of engine.modes()) {
+    const { cases = [] } = caseFiles.find((file) => file.mode === mode.id) ?? {};
+    const examples = ruleExamples(engine, mode, cases);
+    assert.deepEqual(
+      examples.map(({ clause }) => clause.id),
+      mode.clauses.map(({ id }) => id),
+    );
+    for (const { clause, request, sentence } of examples) {
+      const explained = engine.explain(request);
+      assert.ok(typeof explained === "string" && explained.includes(sentence), clause.id);
+      if (/\{(left|right|extent|[a-zA-Z]*[rR]ank)\}/.test(clause.caption))
+        assert.match(sentence, /\d|\?/, clause.id);
+    }
+  }
+});
+
+test("an example is a pair of shapes with axes where the case file has one", () => {
+  const [mode] = engine.modes().filter(({ id }) => id === "pytorch");
+  const { cases = [] } = caseFiles.find((file) => file.mode === "pytorch") ?? {};
+  assert.ok(mode);
+  const found = ruleExamples(engine, mode, cases).find(({ clause }) => clause.id === "pytorch.e2");
+  assert.deepEqual(found?.request.operands, [[4, 1], [4]]);
+  assert.equal(found?.sentence, "Axis −1: A (1) is stretched to 4.");
+});
+
 /** How many cells a table row has on GitHub. @param {string} row */
 const cellsIn = (row) => row.split(/(?<!\\)\|/).length - 2;
 
@@ -69,7 +98,7 @@ test("every row of a table has the cells of its head", () => {
   for (const [name, text] of pages) {
     const tables = text.split("\n\n").filter((part) => part.startsWith("| "));
     assert.ok(tables.length > 0, name);
-    for (const [head = "", ...rows] of tables.map((part) => part.split("\n"))) {
+    for (const [head = "", ...rows] of tables.map((part) => part.trimEnd().split("\n"))) {
       for (const row of rows) assert.equal(cellsIn(row), cellsIn(head), `${name}: ${row}`);
     }
   }

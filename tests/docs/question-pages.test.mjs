@@ -54,7 +54,7 @@ test("the documents count the questions and the systems that are asked", () => {
     }
   }
   for (const file of ["README.md", "docs/index.md"]) {
-    const [, sets] = /under (\d+) sets of rules/.exec(textOf(file)) ?? [];
+    const [, sets] = /under (\d+) systems/.exec(textOf(file)) ?? [];
     assert.equal(Number(sets), modesOf(engine, false).length, file);
   }
 });

@@ -45,7 +45,9 @@ function exampleOf({ path: page, line, lines }) {
 
 const examples = markdownFiles()
   .flatMap((page) => readBlocks(page).blocks)
-  .filter(({ kind, lines }) => /^m?js$/.test(kind) && /"broadcast-playground/.test(lines.join()))
+  .filter(
+    ({ kind, lines }) => /^(m?js|ts)$/.test(kind) && /"broadcast-playground/.test(lines.join()),
+  )
   .map(exampleOf);
 
 /** `equal` fails to compile if the types differ. @param {string[]} lines */

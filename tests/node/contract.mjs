@@ -46,12 +46,13 @@ function fieldsOf(body) {
   );
 }
 
-/** The names of an interface's fields or methods in wasm/index.d.ts. @param {string} name */
+const kDeclared = source("index.d.ts") + source("requests.d.ts");
+
+/** The names of an interface's fields or methods in wasm/index.d.ts or requests.d.ts. @param {string} name */
 export function membersOf(name) {
-  const body = new RegExp(`export interface ${name}\\b[^{]*\\{([\\s\\S]*?)\\n\\}`).exec(
-    source("index.d.ts"),
-  );
-  return [...(body?.[1] ?? "").matchAll(/^ {2}(\w+)\??[(:<]/gm)].map(([, member = ""]) => member);
+  const body = new RegExp(`export interface ${name}\\b[^{]*\\{([\\s\\S]*?)\\n\\}`).exec(kDeclared);
+  const members = (body?.[1] ?? "").matchAll(/^ {2}(\w+)\??[(:<]/gm);
+  return [...new Set([...members].map(([, member = ""]) => member))];
 }
 
 /** The members of a union of interfaces or of literals. @param {string} name */

@@ -49,7 +49,7 @@ holds(
   (files) => found(files, documents, paragraphsOf, { words: kElsewhere }),
   { "README.md": "What is refused has no worlds." },
   { "docs/page.md": `| a | ${"word ".repeat(26)} |` },
-  { "docs/cli.md": "Run it anew." },
+  { "docs/cli/run.md": "Run it anew." },
 );
 
 const code =

@@ -75,7 +75,7 @@ test("both work there, and so do links, live answers and wrong addresses", async
   });
   await tab.goto(home);
   await tab.getByRole("link", { name: "Docs" }).waitFor();
-  await tab.goto(`${home}docs/cli.html`);
+  await tab.goto(`${home}docs/cli/index.html`);
   await tab.locator(".VPSidebar").getByRole("link", { name: "In other pages" }).click();
   await tab.waitForURL(`${home}docs/embed.html`);
   const element = tab.locator("broadcast-playground").first();

@@ -29,7 +29,7 @@ test("the documentation is neither stored nor answered by the page's worker", as
     stored.filter((url) => /\/docs\/|share\.png|404/.test(new URL(url).pathname)),
     [],
   );
-  const answer = await page.goto(`${home}docs/cli.html`);
+  const answer = await page.goto(`${home}docs/cli/index.html`);
   assert.equal(answer?.status(), 200);
   assert.equal(answer?.fromServiceWorker(), false);
 });

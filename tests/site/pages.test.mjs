@@ -49,6 +49,24 @@ for (const name of kinds) {
   });
 }
 
+/** Of up to three columns: wider ones scroll in their place. */
+const kNarrow = ".vp-doc table:not(:has(th:nth-child(4)))";
+
+test("the tables of systems, their rules and reasons fit their window", async (t) => {
+  for (const name of ["modes/index.html", "modes/mlir.relaxed.html", "why.html"]) {
+    const page = await open(t, name, { width: 1280, height: 720 });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.waitForFunction((wide) => innerWidth === wide, width);
+      const excess = await page
+        .locator(kNarrow)
+        .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth));
+      assert.ok(excess.length > 0, name);
+      assert.deepEqual([...new Set(excess)], [0], `${name} at ${width}`);
+    }
+  }
+});
+
 test("on paper there is no navigation, and the text has the width of the paper", async (t) => {
   const page = await open(t, "embed.html", { width: 794, height: 300, scheme: "dark" });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

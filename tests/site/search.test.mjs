@@ -22,7 +22,7 @@ async function found(page, text) {
 /** @type {[from: string, button: string, hits: Record<string, RegExp>][]} */
 const kSearches = [
   [
-    "cli.html",
+    "cli/index.html",
     "Search",
     {
       "pytorch size 0": /^modes\/pytorch\.html#with-size-0$/,
@@ -30,7 +30,8 @@ const kSearches = [
       "jax rank promotion": /^modes\/jax\.raise\.html/,
       "numpy mask": /^reading\.html#a-boolean-mask$/,
       "matmul batch": /^systems\/questions\/batches-stretch\.html/,
-      "bcast compare": /^cli\.html#compare$/,
+      "why systems differ": /^why\.html/,
+      "bcast compare": /^cli\/compare\.html/,
     },
   ],
   [
@@ -57,7 +58,7 @@ for (const [from, button, hits] of kSearches) {
 }
 
 test("decision records and the changelog are not found", async (t) => {
-  const page = await open(t, "cli.html");
+  const page = await open(t, "cli/index.html");
   await page.getByRole("button", { name: "Search" }).click();
   for (const text of ["embind", "unreleased", "a reading is all or nothing"]) {
     const records = (await found(page, text)).filter((hit) => /^(adr\/|changelog)/.test(hit));
@@ -66,7 +67,7 @@ test("decision records and the changelog are not found", async (t) => {
 });
 
 test("the first hit is opened by keyboard", async (t) => {
-  const page = await open(t, "cli.html");
+  const page = await open(t, "cli/index.html");
   await page.getByRole("button", { name: "Search" }).click();
   await found(page, "jax rank promotion");
   await page.keyboard.press("Enter");

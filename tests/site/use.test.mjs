@@ -63,7 +63,7 @@ test("a wrong address offers similar pages and the playground", async (t) => {
 });
 
 test("the page and its documentation lead to each other", async (t) => {
-  const page = await open(t, "cli.html");
+  const page = await open(t, "cli/index.html");
   await page.getByRole("link", { name: "Playground", exact: true }).click();
   await page.locator("axis-ruler table").waitFor();
   const link = page.locator("page-nav").getByRole("link", { name: "Docs" });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The examples on a mode's page: the rows of its case file, grouped by source.
 import { prose, table } from "./markdown.mjs";
-import { answerCell, clausesCell, kRequestHeads, requestCells } from "./mode-requests.mjs";
+import { answerCell, kRequestHeads, requestCells } from "./mode-requests.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {{ name: string, features?: string[], operands: any[], equation?: string, expect: any, source?: string, note?: string }} Row */
@@ -47,7 +47,7 @@ export const exampleLines = (engine, mode, cases) =>
 
 /** @param {Engine} engine @param {string} mode @param {Row[]} rows */
 function tableOf(engine, mode, rows) {
-  const heads = [...kRequestHeads, "answer", "clauses", "what it shows", "source"];
+  const heads = [...kRequestHeads, "answer", "what it shows", "source"];
   return table(
     heads,
     rows.map((row) => cellsOf(engine, mode, row)),
@@ -62,7 +62,6 @@ function cellsOf(engine, mode, { name, features, expect, source = "", note, ...r
   return [
     ...requestCells(engine, request),
     answerCell(engine, answer),
-    clausesCell(answer),
     prose(note ? `${name} (${note})` : name),
     prose(source),
   ];

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // One mode as a page: its source, its requests and answers, its rules, and its rows of the corpus.
-import { inLetters, kLegend } from "../../wasm/cli/text/clause-text.mjs";
+import { inLetters } from "../../wasm/cli/text/clause-text.mjs";
 import { withPlaces } from "./divergences.mjs";
 import { familiesOf } from "./families.mjs";
 import { code, prose, References, table } from "./markdown.mjs";
 import { answerSections, liveLines, productLines } from "./mode-answers.mjs";
 import { exampleLines } from "./mode-examples.mjs";
 import { answerCell, kRequestHeads, outcomeCell, requestCells, words } from "./mode-requests.mjs";
+import { requestPhrase, ruleExamples } from "./mode-rules.mjs";
 import { takesLines } from "./mode-takes.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
@@ -55,16 +56,16 @@ export function modePage(engine, mode, cases) {
 }
 
 /** @param {Page} page */
-function ruleLines({ mode, references }) {
+function ruleLines({ engine, mode, cases, references }) {
   return [
-    `In the order in which the engine can apply them. ${kLegend}`,
+    "In the order in which the engine can apply them, each with the sizes of an example. A and B are the operands.",
     "",
     ...table(
-      ["rule", "source", "id"],
-      mode.clauses.map(({ id, caption, section, url }) => [
-        prose(inLetters(caption)),
-        references.link(section, url),
-        code(id, { inTable: true }),
+      ["example", "rule", "source and id"],
+      ruleExamples(engine, mode, cases).map(({ clause, request, sentence }) => [
+        requestPhrase(engine, request),
+        prose(sentence),
+        `${references.link(clause.section, clause.url)} ${code(clause.id, { inTable: true })}`,
       ]),
     ),
   ];
@@ -90,7 +91,7 @@ function divergenceLines(page) {
   if (mode.divergences.length === 0) return ["No difference is recorded."];
   const heads = ["document", "code", "this mode", "what differs", "id of the rule"];
   return [
-    "An answer lists those that apply to its request. [All systems](../divergences.md)",
+    `An answer lists those that apply to its request. [With a text for a report](../divergences/${mode.id.replace(/\..*/, "")}.md)`,
     "",
     ...table(
       [...kRequestHeads, ...heads],

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // docs/modes: a page for every mode, and the list of them. tests/docs checks the folder, and `npm run accept` writes
 // it.
-import { code, prose, References, table } from "./markdown.mjs";
+import { familiesOf } from "./families.mjs";
+import { code, prose, table } from "./markdown.mjs";
 import { modePage } from "./mode-page.mjs";
-import { kTakesHeads, takesCells } from "./mode-takes.mjs";
+import { acceptsCell } from "./mode-takes.mjs";
 
 /** @typedef {import("../../wasm/index.js").Engine} Engine */
 /** @typedef {import("../../wasm/index.js").ModeInfo} ModeInfo */
@@ -33,28 +34,27 @@ function casesOf(caseFiles, { id }) {
 
 /** @param {{ mode: ModeInfo, cases: CaseFile["cases"] }[]} listed */
 function listPage(listed) {
-  const references = new References();
-  const rows = listed.map(({ mode, cases }) => [
-    `[${prose(mode.title)}](${mode.id}.md)`,
-    code(mode.id),
-    ...takesCells(mode),
-    String(cases.length),
-    String(mode.divergences.length),
-    prose(mode.summary),
-    `${references.link(mode.source.title, mode.source.url)}, ${prose(mode.source.version)}`,
-  ]);
   const total = listed.reduce((sum, { cases }) => sum + cases.length, 0);
   return [
-    "# Modes",
+    "# Rules of each system",
     "",
-    `${listed.length} sets of rules, tested by ${total} examples. Their ids are the modes of the engine. [Where documents and code differ](../divergences.md). [How to add a mode](../how-to-add/mode.md).`,
-    "",
-    ...table(
-      ["system", "id", ...kTakesHeads, "examples", "divergences", "summary", "source"],
-      rows,
-    ),
-    "",
-    ...references.lines(),
+    `${listed.length} systems, tested by ${total} examples. Below the name is the id, which the engine calls the mode. [Why systems differ](../why.md). [Where documents and code differ](../divergences/README.md). [How to add a system](../how-to-add/system.md).`,
+    ...familiesOf(listed.map(({ mode }) => mode)).flatMap(familyLines),
     "",
   ].join("\n");
 }
+
+/** @param {import("./families.mjs").Family} family */
+const familyLines = ({ title, modes }) => [
+  "",
+  `## ${title}`,
+  "",
+  ...table(
+    ["system", "operands", "rule in short"],
+    modes.map((mode) => [
+      `[${prose(mode.title)}](${mode.id}.md) ${code(mode.id)}`,
+      acceptsCell(mode),
+      prose(mode.summary),
+    ]),
+  ),
+];

@@ -81,13 +81,3 @@ function refusal({ trace }) {
   const column = step && "column" in step ? step.column : undefined;
   return column === undefined ? "rejected as a whole" : `rejected in column ${column}`;
 }
-
-/** Steps that decide nothing by themselves. */
-const kSilent = ["placed", "promoted", "assumed", "summed"];
-
-/** The clauses that decided an answer, without duplicates, in trace order.
- * @param {Answer} answer */
-export function clausesCell({ trace }) {
-  const clauses = trace.filter(({ kind }) => !kSilent.includes(kind)).map(({ clause }) => clause);
-  return [...new Set(clauses)].map((id) => cell(id)).join(", ");
-}

@@ -88,17 +88,8 @@ function operandsOf({ operandsAtLeast: least, operandsAtMost: most, target, ...t
 /** @param {number} least @param {number} most */
 const range = (least, most) => (least === most ? String(least) : `${least} to ${most}`);
 
-/** The columns of `takesCells`. */
-export const kTakesHeads = ["operands", "`?`", "`*`", "options"];
-
-/** The same for the list of modes. @param {ModeInfo} mode */
-export function takesCells({ takes, unranked }) {
-  const options = kOptions.filter((option) => takes[option] !== "no");
-  const named = [...options, ...(takes.declared ? ["declared"] : [])];
-  return [
-    operandsOf(takes),
-    takes.dynamic ? "yes" : "no",
-    unranked ? "yes" : "no",
-    named.map((option) => code(option)).join(", "),
-  ];
+/** The same for the list of systems. @param {ModeInfo} mode */
+export function acceptsCell({ takes, unranked }) {
+  const unknown = [...(takes.dynamic ? ["?"] : []), ...(unranked ? ["*"] : [])];
+  return [operandsOf(takes), ...unknown.map((sign) => code(sign))].join(", ");
 }

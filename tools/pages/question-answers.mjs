@@ -21,7 +21,7 @@ export const kKinds = {
   error: "an error at run time",
   unspecified: "unspecified at run time",
   undefined: "undefined behavior at run time",
-  notAsked: "not asked: the mode has no such request",
+  notAsked: "not asked: the system takes no such request",
 };
 
 /** @type {Record<string, { kind: Kind, text: string }>} */

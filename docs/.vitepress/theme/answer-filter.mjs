@@ -132,7 +132,7 @@ export const AnswerFilter = defineComponent({
       ]);
     return () =>
       h("div", { class: "answer-filter" }, [
-        h(Ask, { onAsked: update }),
+        h(Ask, { families, onAsked: update, onNamed: choose }),
         choice(),
         checkbox("Only questions with different answers", isDiffering.value, (isOn) => {
           isDiffering.value = isOn;

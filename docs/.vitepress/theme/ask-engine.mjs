@@ -23,12 +23,22 @@ function engineOf() {
   return loading;
 }
 
+/** Each axis of the shape in the column where it is if shapes are aligned at the last axis.
+ * @param {readonly unknown[]} shape @param {readonly unknown[]} target */
+function columnsOf(shape, target) {
+  const offset = Math.max(0, target.length - shape.length);
+  return shape.map((_, axis) => axis + offset);
+}
+
 /** The forms in which systems take a question, as for the prepared ones: both operands, or the second with the first
- * as its target. @param {ReadRequest} request @returns {AnyRequest[]} */
+ * as its target, with and without its place there. @param {ReadRequest} request @returns {AnyRequest[]} */
 function formsOf({ mode: _, ...request }) {
   const [first, second, ...others] = request.operands;
-  const isPair = first !== undefined && second !== undefined && others.length === 0;
-  return isPair ? [request, { operands: [second], target: first }] : [request];
+  if (first === undefined || second === undefined || others.length > 0) return [request];
+  const toFirst = { operands: [second], target: first };
+  return Array.isArray(first) && Array.isArray(second)
+    ? [request, toFirst, { ...toFirst, broadcastDimensions: columnsOf(second, first) }]
+    : [request, toFirst];
 }
 
 /** The first question in a text: shapes, a line of code or an error message.

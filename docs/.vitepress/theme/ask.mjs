@@ -2,6 +2,7 @@
 // The field above the table: your own question, answered by all systems, with the prepared questions nearest to it.
 import { useData } from "vitepress";
 import { defineComponent, h, ref } from "vue";
+import { systemsIn } from "./named-systems.mjs";
 
 const kNearest = 3;
 
@@ -54,42 +55,74 @@ function showRow(table, row) {
   return body.querySelector("th p")?.textContent ?? "";
 }
 
-/** `onAsked` is called when the table has another row. */
+/** @typedef {{ id: string, title: string, count: number }} Family */
+
+/** What the pages of these families' rules are called in the table's head. @param {Family[]} families */
+const rulesOf = (families) =>
+  families.flatMap(({ id }) =>
+    [...document.querySelectorAll(`.modes a[href^="../modes/${id}."]`)].map((link) => ({
+      text: link.textContent ?? "",
+      href: link.getAttribute("href") ?? "",
+    })),
+  );
+
+/** `onAsked` is called when the table has another row, and `onNamed` with the systems that a question starts with. */
 export const Ask = defineComponent({
-  emits: ["asked"],
-  setup(_, { emit }) {
+  props: { families: { type: Array, required: true } },
+  emits: ["asked", "named"],
+  setup(props, { emit }) {
     const { theme } = useData();
+    const families = /** @type {Family[]} */ (props.families);
     const text = ref("");
     const said = ref("");
     const isWrong = ref(false);
-    const nearest = ref(/** @type {{ text: string, href: string }[]} */ ([]));
+    const lead = ref("");
+    const links = ref(/** @type {{ text: string, href: string }[]} */ ([]));
+
+    /** @param {string} message @param {string} [title] of links @param {{ text: string, href: string }[]} [linked] */
+    function say(message, title = "", linked = []) {
+      isWrong.value = false;
+      said.value = message;
+      lead.value = title;
+      links.value = linked;
+    }
 
     /** @param {string} message */
     function refuse(message) {
+      say(message);
       isWrong.value = true;
-      said.value = message;
-      nearest.value = [];
+    }
+
+    /** @param {string} question */
+    async function askEngine(question) {
+      say("Loading the engine…");
+      const { askAllSystems } = await import("./ask-engine.mjs");
+      const answer = await askAllSystems(question, theme.value.playground);
+      if ("error" in answer) return refuse(answer.error ?? "");
+      const table = document.querySelectorAll(".answers table")[answer.isOfProducts ? 1 : 0];
+      if (!table) return;
+      const near = nearestIn(table, answer.operands);
+      say(showRow(table, answer.row), "Nearest questions: ", near);
+      emit("asked");
+      table.parentElement?.scrollTo(0, 0);
+      if (answer.isOfProducts) table.parentElement?.scrollIntoView();
     }
 
     /** @param {Event} event */
     async function ask(event) {
       event.preventDefault();
-      said.value = "Loading the engine…";
-      try {
-        const { askAllSystems } = await import("./ask-engine.mjs");
-        const answer = await askAllSystems(text.value, theme.value.playground);
-        if ("error" in answer) return refuse(answer.error ?? "");
-        const table = document.querySelectorAll(".answers table")[answer.isOfProducts ? 1 : 0];
-        if (!table) return;
-        isWrong.value = false;
-        said.value = showRow(table, answer.row);
-        nearest.value = nearestIn(table, answer.operands);
-        emit("asked");
-        table.parentElement?.scrollTo(0, 0);
-        if (answer.isOfProducts) table.parentElement?.scrollIntoView();
-      } catch (fault) {
-        refuse(`The engine could not be loaded. Try again. ${fault}`);
-      }
+      const { named, rest } = systemsIn(text.value, families);
+      const titles = named.map(({ title }) => title).join(" and ");
+      if (titles)
+        emit(
+          "named",
+          named.map(({ id }) => id),
+        );
+      if (titles && rest === "")
+        return say(`The tables show ${titles}.`, "Rules: ", rulesOf(named));
+      await askEngine(rest).catch((fault) =>
+        refuse(`The engine could not be loaded. Try again. ${fault}`),
+      );
     }
 
     return () =>
@@ -110,12 +143,12 @@ export const Ask = defineComponent({
           }),
           h("button", "Ask"),
         ]),
-        h("p", { id: "ask-help" }, "Write shapes, a line of code, or an error message."),
+        h("p", { id: "ask-help" }, "Write shapes, a system, a line of code, or an error message."),
         h("p", { role: "status", class: { wrong: isWrong.value } }, said.value),
-        nearest.value.length > 0
+        links.value.length > 0
           ? h("p", [
-              "Nearest questions: ",
-              ...nearest.value.flatMap(({ text: title, href }, at) => [
+              lead.value,
+              ...links.value.flatMap(({ text: title, href }, at) => [
                 at > 0 ? " · " : "",
                 h("a", { href }, title),
               ]),

@@ -32,8 +32,6 @@ export default {
   Layout: () =>
     h(DefaultTheme.Layout, null, {
       "doc-after": () => h(Report),
-      "page-bottom": () => h(Report),
-      "home-features-after": () => h(Report),
       "not-found": () => h(NotFound),
     }),
   enhanceApp({ app, siteData }) {

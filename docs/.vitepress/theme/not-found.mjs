@@ -47,6 +47,8 @@ export const NotFound = defineComponent(() => {
     offered.value = pagesOf(theme.value.sidebar)
       .map((page) => ({ ...page, likeness: likeness(asked, nameIn(page.link)) }))
       .sort((a, b) => b.likeness - a.likeness)
+      // Of pages with one name, the first is that of the rules.
+      .filter(({ text }, at, all) => all.findIndex((page) => page.text === text) === at)
       .slice(0, kOffered);
   });
 

@@ -12,6 +12,7 @@ const kSkipped = new Set(
 const kWeights = [
   [/\/systems\/questions\//, 3],
   [/\/modes\//, 2],
+  [/\/divergences\//, 0.5],
   [/\/(how-to-add\/|architecture|contributing|roadmap|performance)/, 0.2],
 ];
 

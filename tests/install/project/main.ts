@@ -11,6 +11,8 @@ import {
   numbersOf,
   type RunRequest,
   type Tensor,
+  type TensorData,
+  type TensorInput,
 } from "broadcast-playground";
 import { load as loadInline } from "broadcast-playground/inline";
 
@@ -51,6 +53,30 @@ export function ran(request: RunRequest, op: string): (Tensor | ElementType | un
   if ("type" in one) one.type satisfies "f32";
   return ["data" in whole ? whole : undefined, "type" in one ? one.type : undefined];
 }
+
+// One element type for all operands, as a parameter.
+export function doubled<T extends "f32" | "f64">(
+  tensor: TensorInput<T>,
+): TensorData<T> | undefined {
+  const sum = engine.run<T>({ mode: "numpy", op: "add", operands: [tensor, tensor] });
+  return "data" in sum ? sum.data : undefined;
+}
+const negated = engine.run<"f32">({ mode: "numpy", op: "negate", operands: [floats] });
+if ("data" in negated) [negated.type, negated.data] satisfies ["f32", Float32Array];
+const kept = engine.prepare<"f64">({
+  mode: "numpy",
+  op: "mul",
+  operands: [
+    { shape: [2], type: "f64" },
+    { shape: [2], type: "f64" },
+  ],
+});
+if ("inputs" in kept)
+  [kept.inputs[0], kept.output] satisfies [Float64Array | undefined, Float64Array];
+// @ts-expect-error the result of a comparison is bool
+engine.run<"f32">({ mode: "numpy", op: "greater", operands: [floats, floats] });
+// @ts-expect-error an operand of another type
+engine.run<"f32">({ mode: "numpy", op: "add", operands: [floats, integers] });
 
 const prepared = engine.prepare({
   mode: "numpy",
