@@ -15,10 +15,13 @@ class PageEvent extends Event {
 export class OperandEditEvent extends PageEvent {
   readonly operand: number;
   readonly change: Partial<Operand>;
-  constructor(operand: number, change: Partial<Operand>) {
+  /** All edits of one drag are undone at once; empty for others. */
+  readonly drag: string;
+  constructor(operand: number, change: Partial<Operand>, drag = "") {
     super("operand-edit");
     this.operand = operand;
     this.change = change;
+    this.drag = drag;
   }
 }
 

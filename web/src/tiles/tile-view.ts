@@ -14,6 +14,8 @@ import { overview, type ShownIndex, span } from "../tensor/overview.ts";
 export interface TileAxis {
   /** The column of the ruler; negative if there are fewer. */
   readonly column: number;
+  /** The operand's own axis; null if it has none there. */
+  readonly own: number | null;
   /** The size so far; null if the shape has no such axis yet. */
   readonly size: Extent | null;
   readonly isStretched: boolean;
@@ -119,10 +121,13 @@ function placesOf(size: Extent | null, at: number, isSheet: boolean): readonly S
   return isSheet ? span(shown, Math.min(kSheets, size - shown)) : overview(size, kAlong, shown);
 }
 
-function axisOf({ view, sizes, lastSizes, at }: Frame, { now, last }: Rows, column: number) {
+function axisOf({ view, sizes, lastSizes, at }: Frame, rows: Rows, column: number) {
+  const { now, last, columns } = rows;
   const isSheet = column === view.rank - 3;
+  const own = columns.indexOf(column);
   return {
     column,
+    own: own < 0 ? null : own,
     size: sizeOf(now, sizes, column),
     isStretched: isRepeated(now, sizes, column),
     isMissing: (now.cells[column] ?? null) === null,

@@ -11,6 +11,7 @@ import { startMarking } from "../fragments/terms.ts";
 import "../views/answer-views/answer-views.ts";
 import "../explanation/answer-notes/answer-notes.ts";
 import "../explanation/cell-look/cell-look.ts";
+import "../explanation/edge-handles/edge-handles.ts";
 import "./key-sheet/key-sheet.ts";
 import "./language-picker/language-picker.ts";
 import "./theme-switch/theme-switch.ts";

@@ -183,6 +183,10 @@ function codeAnswer(input: ViewInput): TemplateResult {
     <div slot="picture">${isElsewhere(explained) ? elsewhere(explained, scene.state) : hero(input, explained)}</div>`;
 }
 
+/** Whether the picture is the input: code is changed by its text, a part of a shape by its field. */
+const isDrawnInput = (scene: Scene, explained: Explained): boolean =>
+  hasForm && codeIn(scene) === null && !scene.answer.stale && openEndsIn(explained).length === 0;
+
 /** The picture, what to do, and the steps. */
 function hero({ scene, origin, pointed }: ViewInput, explained: Explained): TemplateResult {
   const { state, step } = scene;
@@ -193,7 +197,7 @@ function hero({ scene, origin, pointed }: ViewInput, explained: Explained): Temp
   return html`
       <div class="hero ${place} ${isFixable ? "fixable" : ""}">
         <div class="picture">
-          <tile-scene .scene=${scene} .explained=${explained} .origin=${origin}></tile-scene>
+          <tile-scene ?editable=${isDrawnInput(scene, explained)} .scene=${scene} .explained=${explained} .origin=${origin}></tile-scene>
           <answer-advice ?presents=${isPresenting()} ?brief=${codeIn(scene)?.hasEdits} .explained=${explained} .operands=${state.operands}></answer-advice>
           ${isWhole ? html`<answer-notes .explained=${explained}></answer-notes>` : nothing}
         </div>

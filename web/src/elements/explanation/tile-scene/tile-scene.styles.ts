@@ -9,6 +9,11 @@ export const styles = css`
     justify-items: center;
   }
 
+  .stage {
+    max-width: 100%;
+    position: relative;
+  }
+
   svg {
     display: block;
     height: auto;

@@ -107,6 +107,7 @@ const kMoves = new Map<string, readonly [number, number]>([
 
 /** The operands and the result as tiles after a number of steps: solid tiles are data, dashed ones the copies that
  * broadcasting makes.
+ * @attr {boolean} editable - whether the edges of operands can be dragged
  * @fires {CellHoverEvent} cell-hover - the pointer or the focus entered a result tile, or left
  * @fires {CellSelectEvent} cell-select - a result tile was selected by Enter, click or tap
  * @fires {SliceSelectEvent} slice-select - Page Up or Page Down was pressed */
@@ -118,6 +119,7 @@ export class TileScene extends LitElement {
     origin: { attribute: false },
     room: { state: true },
     height: { attribute: false },
+    editable: { type: Boolean },
   };
   declare scene: Scene;
   declare explained: Explained;
@@ -127,6 +129,7 @@ export class TileScene extends LitElement {
   declare room: number;
   /** The height to keep within if tiles stay readable, in pixels. */
   declare height: number;
+  declare editable: boolean;
 
   #layout: TileLayout = layoutTiles([], [], "", kRoom);
   readonly #sizes = new ResizeObserver(([entry]) => {
@@ -138,6 +141,7 @@ export class TileScene extends LitElement {
     this.origin = null;
     this.room = kRoom;
     this.height = Number.POSITIVE_INFINITY;
+    this.editable = false;
   }
 
   override connectedCallback(): void {
@@ -182,7 +186,7 @@ export class TileScene extends LitElement {
     const said = blocks.map(({ block }) => this.#labelOf(block)).join(", ");
     const expression = this.origin && expressionOf(this.origin, this.scene);
     // Browsers put a tab stop on an svg that listens to the focus.
-    return html`<div
+    return html`<div class="stage"><div
         role="group"
         aria-label=${t("tiles.name", { shapes: said })}
         @pointerover=${this.#hover}
@@ -198,12 +202,19 @@ export class TileScene extends LitElement {
       >
         ${signs.map(({ text, x, y }) => svg`<text class="sign" aria-hidden="true" x=${x} y=${y}>${text}</text>`)}
         ${blocks.map((placed) => this.#block(placed))}
-      </svg></div>
+      </svg></div>${this.#handles()}</div>
       <div class="foot">
         ${this.#sliders()}
         ${(isCompact && !expression) || isUnfit ? nothing : html`<p class="legend ${expression ? "told" : ""}">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`}
         ${isPresenting() || embeddedPart !== "full" || isUnfit ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}
       </div>`;
+  }
+
+  #handles(): TemplateResult | typeof nothing {
+    const { operands } = this.scene.state;
+    return this.editable
+      ? html`<edge-handles .layout=${this.#layout} .operands=${operands} .shapes=${this.explained.shapes}></edge-handles>`
+      : nothing;
   }
 
   /** For the axes that are not drawn. */
