@@ -10,6 +10,7 @@ import { markTerms } from "../explanation/glossary-term/mark-terms.ts";
 import { startMarking } from "../fragments/terms.ts";
 import "../views/answer-views/answer-views.ts";
 import "../explanation/answer-notes/answer-notes.ts";
+import "../explanation/axis-edits/axis-edits.ts";
 import "../explanation/cell-look/cell-look.ts";
 import "../explanation/edge-handles/edge-handles.ts";
 import "./key-sheet/key-sheet.ts";

@@ -144,12 +144,17 @@ function covered({ scene }: ViewInput, uncover: () => void): TemplateResult {
       </section>`;
 }
 
+/** Whether the picture is the input: code is changed by its text, a part of a shape by its field. */
+const isDrawnInput = (scene: Scene, explained: Explained): boolean =>
+  hasForm && codeIn(scene) === null && !scene.answer.stale && openEndsIn(explained).length === 0;
+
 const rulerOf = (
   scene: Scene,
   pointed: ViewInput["pointed"],
   explained: Explained,
 ): TemplateResult =>
   html`<axis-ruler
+    ?editable=${isDrawnInput(scene, explained) && explained.mode.takes.broadcastDimensions === "no"}
     .explained=${explained}
     .operands=${scene.state.operands}
     .step=${scene.step}
@@ -182,10 +187,6 @@ function codeAnswer(input: ViewInput): TemplateResult {
     </section>
     <div slot="picture">${isElsewhere(explained) ? elsewhere(explained, scene.state) : hero(input, explained)}</div>`;
 }
-
-/** Whether the picture is the input: code is changed by its text, a part of a shape by its field. */
-const isDrawnInput = (scene: Scene, explained: Explained): boolean =>
-  hasForm && codeIn(scene) === null && !scene.answer.stale && openEndsIn(explained).length === 0;
 
 /** The picture, what to do, and the steps. */
 function hero({ scene, origin, pointed }: ViewInput, explained: Explained): TemplateResult {
