@@ -27,6 +27,7 @@ import "../explanation/step-player/step-player.ts";
 import "../explanation/trace-table/trace-table.ts";
 
 export { compute } from "../../scene/compute.ts";
+export { FixPreview } from "./bcast-app/fix-preview.ts";
 export { Pasting } from "./bcast-app/pasting.ts";
 
 addTexts(glossary, rest, run);

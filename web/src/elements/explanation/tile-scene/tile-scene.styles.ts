@@ -14,6 +14,25 @@ export const styles = css`
     position: relative;
   }
 
+  /* What a fix would give. */
+  .stage[data-word]::before {
+    color: var(--accent);
+    content: attr(data-word);
+    background: var(--panel);
+    font-size: var(--text-s);
+    font-weight: 600;
+    padding: 0 0.4em;
+    position: absolute;
+    right: 0.5rem;
+    top: -1rem;
+  }
+
+  .stage[data-word] {
+    border-radius: var(--radius);
+    outline: 2px dashed var(--accent);
+    outline-offset: 4px;
+  }
+
   svg {
     display: block;
     height: auto;
@@ -137,6 +156,13 @@ export const styles = css`
   .edge text {
     fill: var(--ink-soft);
     font-size: 14px;
+  }
+
+  .edge.pointed rect {
+    fill: var(--accent-soft);
+    stroke: var(--accent);
+    stroke-dasharray: 3 2;
+    stroke-width: 2;
   }
 
   .edge.current rect {

@@ -12,6 +12,7 @@ import { t } from "../../../i18n/text.ts";
 import { embeddedPart, isCompact } from "../../../page/embed.ts";
 import { isStill, moveFrom } from "../../../page/motion.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
+import type { Place } from "../../../page/pointed-place.ts";
 import { isPresenting, tileLimits } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { type Origin, sumText } from "../../../scene/cell-origin.ts";
@@ -108,6 +109,7 @@ const kMoves = new Map<string, readonly [number, number]>([
 /** The operands and the result as tiles after a number of steps: solid tiles are data, dashed ones the copies that
  * broadcasting makes.
  * @attr {boolean} editable - whether the edges of operands can be dragged
+ * @attr {boolean} previews - whether this is what a fix would give, in the room of what is there
  * @fires {CellHoverEvent} cell-hover - the pointer or the focus entered a result tile, or left
  * @fires {CellSelectEvent} cell-select - a result tile was selected by Enter, click or tap
  * @fires {SliceSelectEvent} slice-select - Page Up or Page Down was pressed */
@@ -120,6 +122,8 @@ export class TileScene extends LitElement {
     room: { state: true },
     height: { attribute: false },
     editable: { type: Boolean },
+    previews: { type: Boolean, reflect: true },
+    pointed: { attribute: false },
   };
   declare scene: Scene;
   declare explained: Explained;
@@ -130,8 +134,14 @@ export class TileScene extends LitElement {
   /** The height to keep within if tiles stay readable, in pixels. */
   declare height: number;
   declare editable: boolean;
+  /** Whether this is what a fix would give, in the room of what is there. */
+  declare previews: boolean;
+  /** The place of the ruler, or of a fix, that is pointed at. */
+  declare pointed: Place | null;
 
   #layout: TileLayout = layoutTiles([], [], "", kRoom);
+  /** The height before a preview, so that nothing moves. */
+  #kept: number | null = null;
   readonly #sizes = new ResizeObserver(([entry]) => {
     this.room = Math.floor(entry?.contentRect.width ?? kRoom);
   });
@@ -142,6 +152,8 @@ export class TileScene extends LitElement {
     this.room = kRoom;
     this.height = Number.POSITIVE_INFINITY;
     this.editable = false;
+    this.previews = false;
+    this.pointed = null;
   }
 
   override connectedCallback(): void {
@@ -164,9 +176,14 @@ export class TileScene extends LitElement {
     const labels = tileBlocks(explained, explained.inference.trace.length, []).map((block) =>
       this.#labelOf(block),
     );
+    const { height, scale } = this.#layout;
+    this.#kept = this.previews ? (this.#kept ?? Math.round(height * scale)) : null;
     const limits = tileLimits(this.height);
     const sign = signOf(explained.mode, scene.catalogue.ops, scene.state.op);
-    this.#layout = layoutOf(explained)(blocks, labels, sign, this.room, limits);
+    this.#layout = layoutOf(explained)(blocks, labels, sign, this.room, {
+      ...limits,
+      height: Math.min(limits.height, this.#kept ?? limits.height),
+    });
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -181,12 +198,12 @@ export class TileScene extends LitElement {
 
   override render(): TemplateResult {
     const { width, height, scale, blocks, signs } = this.#layout;
-    const isUnfit = !this.explained.inference.accepted;
-    const isDone = this.#isOver && this.explained.inference.accepted;
     const said = blocks.map(({ block }) => this.#labelOf(block)).join(", ");
-    const expression = this.origin && expressionOf(this.origin, this.scene);
     // Browsers put a tab stop on an svg that listens to the focus.
-    return html`<div class="stage"><div
+    return html`<div
+      class="stage"
+      data-word=${this.previews ? t("fix.preview") : nothing}
+    ><div
         role="group"
         aria-label=${t("tiles.name", { shapes: said })}
         @pointerover=${this.#hover}
@@ -203,16 +220,30 @@ export class TileScene extends LitElement {
         ${signs.map(({ text, x, y }) => svg`<text class="sign" aria-hidden="true" x=${x} y=${y}>${text}</text>`)}
         ${blocks.map((placed) => this.#block(placed))}
       </svg></div>${this.#handles()}</div>
-      <div class="foot">
-        ${this.#sliders()}
-        ${(isCompact && !expression) || isUnfit ? nothing : html`<p class="legend ${expression ? "told" : ""}">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`}
-        ${isPresenting() || embeddedPart !== "full" || isUnfit ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}
-      </div>`;
+      ${this.previews ? nothing : this.#foot()}`;
+  }
+
+  /** Below the tiles; a preview has only these. */
+  #foot(): TemplateResult {
+    const { accepted } = this.explained.inference;
+    const hasLook = accepted && embeddedPart === "full" && !isPresenting();
+    return html`<div class="foot">
+      ${this.#sliders()} ${accepted ? this.#legend() : nothing}
+      ${hasLook ? html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>` : nothing}
+    </div>`;
+  }
+
+  #legend(): TemplateResult | typeof nothing {
+    const said = this.origin && expressionOf(this.origin, this.scene);
+    const kinds = t(this.#isOver ? "tiles.legend" : "tiles.kinds");
+    return isCompact && !said
+      ? nothing
+      : html`<p class="legend ${said ? "told" : ""}">${said ?? kinds}</p>`;
   }
 
   #handles(): TemplateResult | typeof nothing {
     const { operands } = this.scene.state;
-    return this.editable
+    return this.editable && !this.previews
       ? html`<edge-handles .layout=${this.#layout} .operands=${operands} .shapes=${this.explained.shapes}></edge-handles>`
       : nothing;
   }
@@ -233,8 +264,8 @@ export class TileScene extends LitElement {
     const label = labelPlace(placed, text);
     return svg`<g class="block of-${block.kind} ${block.kind === "operand" ? colourOf(block.operand) : ""}" transform=${place}>
       ${isRefused ? placeholder("✕", width, height, "refused") : this.#content(block, width, height)}
-      ${isRefused ? nothing : edges(block)}
-      ${isRefused || block.tiles.length === 0 ? nothing : stacks(block, height)}
+      ${isRefused ? nothing : edges(block, this.pointed)}
+      ${isRefused || block.tiles.length === 0 ? nothing : stacks(block, height, this.pointed)}
       <text class="label" aria-hidden="true" x=${label[0]} y=${label[1]}>${text}</text>
       ${block.map === null ? nothing : axisMap(block, label)}
     </g>`;
