@@ -79,7 +79,8 @@ interface Box {
 }
 
 function boxOf(block: TileBlock, label: string): Box {
-  const [sheets, rows, columns] = block.axes.map(({ places }) => Math.max(1, places.length));
+  const drawn = block.axes.map(({ places }) => Math.max(1, places.length));
+  const [sheets, rows, columns] = block.refusal ? [1, 2, block.refusal.places.length] : drawn;
   const rise = ((sheets ?? 1) - 1) * kDepth;
   const width = along(columns ?? 1) + rise;
   // The label is below the middle of the tiles; the size of the sheets is right of them.

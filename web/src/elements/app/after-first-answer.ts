@@ -7,6 +7,9 @@ import run from "../../i18n/en/run.json";
 import { addTexts } from "../../i18n/text.ts";
 import { stayWithoutNetwork } from "../../offline/register.ts";
 import { markTerms } from "../explanation/glossary-term/mark-terms.ts";
+import { startDrawing } from "../explanation/tile-scene/after-drawing.ts";
+import { drawHeat } from "../explanation/tile-scene/heat-map.ts";
+import { moveTiles } from "../explanation/tile-scene/scene-motion.ts";
 import { startMarking } from "../fragments/terms.ts";
 import "../views/answer-views/answer-views.ts";
 import "../explanation/answer-notes/answer-notes.ts";
@@ -32,4 +35,8 @@ export { Pasting } from "./bcast-app/pasting.ts";
 
 addTexts(glossary, rest, run);
 startMarking(markTerms);
+startDrawing((root, drawn) => {
+  moveTiles(root, drawn);
+  drawHeat(root, drawn.scene, drawn.isOver);
+});
 stayWithoutNetwork();

@@ -195,6 +195,10 @@ export const styles = css`
     font-size: 23px;
   }
 
+  .ghost {
+    pointer-events: none;
+  }
+
   .refused rect {
     fill: var(--bad-soft);
     stroke: var(--bad);

@@ -10,8 +10,7 @@ import {
 } from "lit";
 import { t } from "../../../i18n/text.ts";
 import { embeddedPart, isCompact } from "../../../page/embed.ts";
-import { isStill, moveFrom } from "../../../page/motion.ts";
-import { colourOf } from "../../../page/operand-letter.ts";
+import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import type { Place } from "../../../page/pointed-place.ts";
 import { isPresenting, tileLimits } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
@@ -34,8 +33,9 @@ import { blockLabel, emptySign, groundOf, labelPlace } from "../../../tiles/tile
 import { shownValue } from "../../../tiles/tile-values.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { afterDrawing } from "./after-drawing.ts";
 import { axisMap, edges, stacks } from "./edges.ts";
-import { drawHeat } from "./heat-map.ts";
+import { refusedPairs } from "./refused-pairs.ts";
 import { styles } from "./tile-scene.styles.ts";
 
 /** Behind a sheet, so that the sheets behind it do not show between its tiles. */
@@ -65,33 +65,6 @@ function expressionOf(origin: Origin, scene: Scene): string {
   const infix = infixOf(scene.catalogue.ops, op);
   const terms = infix === null ? `${op}(${values.join(", ")})` : values.join(` ${infix} `);
   return `${t("ruler.result")}${cellText(cell)} = ${terms} = ${value}`;
-}
-
-/** What was drawn last in each scene. */
-const drawn = new WeakMap<object, ReadonlySet<Element>>();
-
-/** Moves each new copy from the tile that it repeats to its own place, unless the user asks for less motion.
- * @param isStep whether only the step has changed, so that new tiles are new copies */
-function slideCopies(root: ParentNode & object, isStep: boolean): void {
-  const copies = [...root.querySelectorAll<SVGElement>(".tile.copy")];
-  const before = drawn.get(root) ?? new Set();
-  drawn.set(root, new Set(copies));
-  if (!isStep || isStill()) {
-    return;
-  }
-  for (const copy of copies.filter((each) => !before.has(each))) {
-    slide(root, copy);
-  }
-}
-
-function slide(root: ParentNode, copy: SVGElement): void {
-  const { source = "", x, y } = copy.dataset;
-  const from = root.querySelector<SVGElement>(`.tile:not(.copy)[data-source="${source}"]`);
-  const [dx, dy] = [
-    Number(from?.dataset.x ?? x) - Number(x),
-    Number(from?.dataset.y ?? y) - Number(y),
-  ];
-  moveFrom(copy.firstElementChild, dx, dy);
 }
 
 /** Until the available width is measured: that of a projector or, on a phone, without the paddings of the page. A
@@ -187,8 +160,8 @@ export class TileScene extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    slideCopies(this.renderRoot, !changed.has("explained"));
-    drawHeat(this.renderRoot as ShadowRoot, this.scene, this.#isOver);
+    const [isOver, isStep] = [this.#isOver, !changed.has("explained")];
+    afterDrawing(this.renderRoot as ShadowRoot, { scene: this.scene, isOver, isStep });
   }
 
   #labelOf(block: TileBlock): string {
@@ -223,19 +196,35 @@ export class TileScene extends LitElement {
       ${this.previews ? nothing : this.#foot()}`;
   }
 
-  /** Below the tiles; a preview has only these. */
+  /** Below the tiles; a preview has none of it. */
   #foot(): TemplateResult {
     const { accepted } = this.explained.inference;
     const hasLook = accepted && embeddedPart === "full" && !isPresenting();
     return html`<div class="foot">
-      ${this.#sliders()} ${accepted ? this.#legend() : nothing}
+      ${this.#sliders()} ${accepted ? this.#legend() : this.#partners()}
       ${hasLook ? html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>` : nothing}
     </div>`;
   }
 
+  /** Why there is no result. */
+  #partners(): TemplateResult | typeof nothing {
+    const refusal = this.#layout.blocks.at(-1)?.block.refusal;
+    if (!refusal || !this.#isOver || isCompact) {
+      return nothing;
+    }
+    const { longer, shorter } = refusal;
+    const sizes = { longer: longer.size, shorter: shorter.size, count: longer.size - shorter.size };
+    return html`<p class="legend">${t("tiles.partners", sizes)}</p>`;
+  }
+
   #legend(): TemplateResult | typeof nothing {
     const said = this.origin && expressionOf(this.origin, this.scene);
-    const kinds = t(this.#isOver ? "tiles.legend" : "tiles.kinds");
+    const unused = this.#layout.blocks.find(({ block }) =>
+      block.tiles.some((tile) => tile.isUnused),
+    );
+    const kinds = unused
+      ? t("tiles.unused", { letter: letterOf(unused.block.operand) })
+      : t(this.#isOver ? "tiles.legend" : "tiles.kinds");
     return isCompact && !said
       ? nothing
       : html`<p class="legend ${said ? "told" : ""}">${said ?? kinds}</p>`;
@@ -257,13 +246,13 @@ export class TileScene extends LitElement {
   }
 
   #block(placed: PlacedBlock): SVGTemplateResult {
-    const { block, x, y, width, height } = placed;
+    const { block, x, y, height } = placed;
     const isRefused = block.kind === "result" && this.#isOver && !this.explained.inference.accepted;
     const place = `translate(${x} ${y})`;
     const text = this.#labelOf(block);
     const label = labelPlace(placed, text);
     return svg`<g class="block of-${block.kind} ${block.kind === "operand" ? colourOf(block.operand) : ""}" transform=${place}>
-      ${isRefused ? placeholder("✕", width, height, "refused") : this.#content(block, width, height)}
+      ${isRefused ? this.#refused(placed) : this.#content(placed)}
       ${isRefused ? nothing : edges(block, this.pointed)}
       ${isRefused || block.tiles.length === 0 ? nothing : stacks(block, height, this.pointed)}
       <text class="label" aria-hidden="true" x=${label[0]} y=${label[1]}>${text}</text>
@@ -271,7 +260,14 @@ export class TileScene extends LitElement {
     </g>`;
   }
 
-  #content(block: TileBlock, width: number, height: number): SVGTemplateResult {
+  #refused({ block, width, height }: PlacedBlock): SVGTemplateResult {
+    return block.refusal === null
+      ? placeholder("✕", width, height, "refused")
+      : refusedPairs(block.refusal);
+  }
+
+  #content(placed: PlacedBlock): SVGTemplateResult {
+    const { block, width, height } = placed;
     if (block.tiles.length === 0) {
       return placeholder(emptySign(block), width, height);
     }
@@ -293,7 +289,7 @@ export class TileScene extends LitElement {
     const [place, at] = [`translate(${x} ${y})`, tile.at.join(",")];
     if (block.kind === "operand") {
       const source = `${block.operand}:${tile.cell}`;
-      return svg`<g class=${classes} transform=${place} data-at=${at} data-source=${source} data-x=${x} data-y=${y} aria-hidden="true"><g>${face}</g></g>`;
+      return svg`<g class=${classes} transform=${place} data-at=${at} data-source=${source} aria-hidden="true"><g>${face}</g></g>`;
     }
     const name = value === "" ? cellText(tile.index) : `${cellText(tile.index)} ${value}`;
     return svg`<g
