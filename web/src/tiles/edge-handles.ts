@@ -30,7 +30,27 @@ export interface EdgeHandle {
 const dataAlong = ({ size, isStretched, places }: TileAxis): number =>
   size === null || size === 1 || isStretched ? 1 : Math.max(1, places.length);
 
-function handlesIn({ block, x, y, height }: PlacedBlock): EdgeHandle[] {
+/** Between the middles of two handles at least, in pixels: each is as large as a finger needs. */
+const kApart = 24;
+
+/** Without those that would cover one before them, which fields can change all the same. */
+function apart(handles: readonly EdgeHandle[], scale: number): EdgeHandle[] {
+  const kept: EdgeHandle[] = [];
+  const isFree = ({ x, y }: EdgeHandle) =>
+    kept.every((other) => {
+      const away = Math.max(Math.abs(x - other.x), Math.abs(y - other.y));
+      // Places are sums of fractions.
+      return away * scale > kApart - 0.5;
+    });
+  for (const handle of handles) {
+    if (isFree(handle)) {
+      kept.push(handle);
+    }
+  }
+  return kept;
+}
+
+function handlesIn({ block, x, y, height }: PlacedBlock, least: number): EdgeHandle[] {
   const { operand, given, axes, outer } = block;
   if (block.kind !== "operand" || given === null || given === "*") {
     return [];
@@ -38,20 +58,16 @@ function handlesIn({ block, x, y, height }: PlacedBlock): EdgeHandle[] {
   const [sheets, rows, columns] = axes;
   const [across, down] = [dataAlong(columns) * kPitch, dataAlong(rows) * kPitch];
   const gap = 3;
+  // Above the lower end, and below the corner of the sheets.
+  const middle = Math.min((down - 2 * gap) / 2, down - gap - least);
+  const depth = (dataAlong(sheets) - 1) * kDepth;
   const ends = [
-    ...outer.map((axis, row) => ({
-      axis,
-      kind: "stacks" as const,
-      x: x + dataAlong(axis) * kPace,
-      y: y + height + 8 + (row + 0.5) * kStacks,
-      pace: [kPace, 0] as const,
-    })),
     {
-      axis: sheets,
-      kind: "sheets" as const,
-      x: x + across + (dataAlong(sheets) - 1) * kDepth,
-      y: y - gap - (dataAlong(sheets) - 1) * kDepth,
-      pace: [kDepth, -kDepth] as const,
+      axis: columns,
+      kind: "columns" as const,
+      x: x + across - gap,
+      y: y + middle,
+      pace: [kPitch, 0] as const,
     },
     {
       axis: rows,
@@ -61,12 +77,19 @@ function handlesIn({ block, x, y, height }: PlacedBlock): EdgeHandle[] {
       pace: [0, kPitch] as const,
     },
     {
-      axis: columns,
-      kind: "columns" as const,
-      x: x + across - gap,
-      y: y + (down - 2 * gap) / 2,
-      pace: [kPitch, 0] as const,
+      axis: sheets,
+      kind: "sheets" as const,
+      x: x + across + depth,
+      y: y + Math.min(-gap - depth, middle - least),
+      pace: [kDepth, -kDepth] as const,
     },
+    ...outer.map((axis, row) => ({
+      axis,
+      kind: "stacks" as const,
+      x: x + dataAlong(axis) * kPace,
+      y: y + height + 8 + (row + 0.5) * kStacks,
+      pace: [kPace, 0] as const,
+    })),
   ];
   return ends.flatMap(({ axis: { own }, ...end }) => {
     const extent = own === null ? undefined : given[own];
@@ -74,9 +97,12 @@ function handlesIn({ block, x, y, height }: PlacedBlock): EdgeHandle[] {
   });
 }
 
-/** The ends of all axes of all operands that have any. */
-export const edgeHandles = ({ blocks }: TileLayout): readonly EdgeHandle[] =>
-  blocks.flatMap(handlesIn);
+/** The ends of the axes of all operands that have any. */
+export const edgeHandles = ({ blocks, scale }: TileLayout): readonly EdgeHandle[] =>
+  apart(
+    blocks.flatMap((block) => handlesIn(block, kApart / scale)),
+    scale,
+  );
 
 /** The size of an axis after the pointer went `right` and `down` from where it was taken. */
 export function draggedExtent(

@@ -9,12 +9,10 @@ export const styles = css`
   }
 
   .gap {
-    align-content: center;
-    display: grid;
-    justify-items: center;
+    align-items: center;
+    display: flex;
     position: absolute;
     transform: translateX(-50%);
-    width: 24px;
   }
 
   button {

@@ -19,7 +19,7 @@ export const styles = css`
     align-items: center;
     border-radius: var(--radius);
     display: flex;
-    height: var(--high);
+    height: 24px;
     justify-content: center;
     left: 0;
     pointer-events: auto;
@@ -27,7 +27,7 @@ export const styles = css`
     top: 0;
     touch-action: none;
     transform: translate(-50%, -50%);
-    width: var(--wide);
+    width: 24px;
   }
 
   .grip::before {
@@ -58,29 +58,22 @@ export const styles = css`
   .stacks {
     --bar-high: 20px;
     --bar-wide: 7px;
-    --high: 34px;
-    --wide: 24px;
     cursor: ew-resize;
   }
 
   .stacks {
     --bar-high: 12px;
-    --high: 24px;
   }
 
   .rows {
     --bar-high: 7px;
     --bar-wide: 20px;
-    --high: 24px;
-    --wide: 34px;
     cursor: ns-resize;
   }
 
   .sheets {
     --bar-high: 11px;
     --bar-wide: 11px;
-    --high: 24px;
-    --wide: 24px;
     cursor: nesw-resize;
   }
 
