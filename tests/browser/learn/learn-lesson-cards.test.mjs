@@ -236,6 +236,8 @@ test("lowering: the program is run with each size", async (t) => {
   assert.match(await words(page.locator("lesson-program .skipped").first()), /scf\.yield %arg0/);
   await press(page, "? = 2");
   assert.match(await words(page.locator("lesson-program .bad")), /past the end of an operand/);
+  const label = page.locator("lesson-tiles .operand-0 .label");
+  assert.match((await label.textContent()) ?? "", /^A \(2, 4\)/, "the picture follows");
   await press(page, "? = 0");
   await press(page, "? = 5");
   await page.locator("lesson-program .good").waitFor();

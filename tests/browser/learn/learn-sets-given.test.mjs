@@ -147,3 +147,10 @@ test("other sets are one click away", async (t) => {
   await page.locator("exercise-run").getByText("1 of 10").first().waitFor();
   assert.equal(await sets.locator("[aria-current=true]").innerText(), "Compilers");
 });
+
+test("without own questions, no room is kept for their handles", async (t) => {
+  const page = await learn(t, "#learn;compose");
+  const row = page.locator("question-list li").first();
+  const [outer, inner] = [await row.boundingBox(), await row.locator(".pick").boundingBox()];
+  assert.ok(outer && inner && inner.x - outer.x < 8);
+});
