@@ -130,11 +130,15 @@ test("paper has a QR code of the set, and a picture of its first question", asyn
   await page.locator("set-handout link-code svg").waitFor({ state: "attached" });
   await page.emulateMedia({ media: "print" });
   const code = page.locator("set-handout link-code svg");
-  assert.ok((await code.getAttribute("aria-label"))?.endsWith(`#learn;${set}`));
+  assert.match((await code.getAttribute("aria-label")) ?? "", /#learn;s1;.*Week/);
   const box = await code.boundingBox();
   assert.ok(box && box.width >= 90, "large enough for a camera");
   const picture = page.locator("set-handout article").first().locator("svg.picture");
   assert.ok(((await picture.boundingBox())?.width ?? 0) > 100);
+  const fills = await picture
+    .locator("path")
+    .evaluateAll((all) => all.map((path) => getComputedStyle(path).fill));
+  assert.ok(new Set(fills).size > 2, "in its colors");
   assert.equal(await page.locator("set-handout svg.picture").count(), 1);
 });
 

@@ -10,7 +10,7 @@ import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
 import "../../controls/copy-text/copy-text.ts";
-import { drawnFigure } from "../drawn-figure.ts";
+import { drawnFigure, figureInks } from "../drawn-figure.ts";
 
 /** The width of a picture, in pixels. */
 const kPicture = 600;
@@ -109,7 +109,7 @@ const styles = css`
  * @attr {string} name - the title of the set
  * @attr {string} link - the link of the set */
 export class SetHandout extends LitElement {
-  static override styles = [controls, utilities, checks, styles];
+  static override styles = [controls, utilities, checks, figureInks, styles];
   static override properties = {
     engine: { attribute: false },
     questions: { attribute: false },
