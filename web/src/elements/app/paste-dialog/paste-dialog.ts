@@ -140,19 +140,20 @@ export class PasteDialog extends LitElement {
       <div id="told" class="told breaks" role="status">${this.#told()}</div>
       <div class="deeds cluster">
         <button type="button" @click=${this.close}>${t("paste.cancel")}</button>
-        <button type="button" class="main" aria-disabled=${!this.#isRead} @click=${this.#use}>${t("paste.read")}</button>
+        <button type="button" class="main" aria-disabled=${this.#isUseless} @click=${this.#use}>${t("paste.read")}</button>
       </div>
     </dialog>`;
   }
 
-  /** Whether there is something to use, or a name to ask for. */
-  get #isRead(): boolean {
-    return this.found !== null && (!("problem" in this.found) || this.found.needs.length > 0);
+  /** Whether nothing can be used: there is no text, or an error below it that no shape of a name would mend. */
+  get #isUseless(): boolean {
+    const { found, text } = this;
+    const isBad = found !== null && "problem" in found && found.needs.length === 0;
+    return text.trim() === "" || isBad;
   }
 
-  /** What is not read yet has its error below; while it is read, it is waited for. */
   #use(): void {
-    if (this.#isRead || this.isBusy) {
+    if (!this.#isUseless) {
       this.#read();
     }
   }
