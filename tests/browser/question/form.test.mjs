@@ -157,7 +157,8 @@ test("an option that is not written yet is asked for, and is no error", async (t
   const field = page.getByRole("textbox", { name: "Broadcast dimensions" });
   await field.waitFor();
   assert.notEqual(await field.getAttribute("aria-invalid"), "true");
-  await page.getByText("Required", { exact: true }).waitFor();
+  await field.focus();
+  await page.getByText("Required", { exact: true }).waitFor({ timeout: 5000 });
   await field.fill("0,1");
   assert.equal(await page.getByText("Required", { exact: true }).isVisible(), false);
 });
