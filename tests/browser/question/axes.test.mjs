@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hears, operand, verdict, visit } from "../playground.mjs";
+import { until } from "../settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -14,10 +15,7 @@ const button = (page, name) => page.getByRole("button", { name, exact: true });
 /** @param {Page} page @param {string} letter @param {string} text */
 async function reads(page, letter, text) {
   const field = operand(page, letter);
-  for (let left = 50; left > 0 && (await field.inputValue()) !== text; left -= 1) {
-    await page.waitForTimeout(50);
-  }
-  assert.equal(await field.inputValue(), text);
+  await until(async () => (await field.inputValue()) === text);
 }
 
 test("an axis is inserted between two sizes, and the refusal becomes an answer", async (t) => {

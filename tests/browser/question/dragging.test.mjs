@@ -57,7 +57,6 @@ test("the edge of A is dragged from 1 to 4 and is paired; it is undone at once",
   const start = await middleOf(edge(page, "A", 1));
   const pace = await paceIn(page);
   await dragged(page, edge(page, "A", 1), 3);
-  await page.waitForTimeout(1200);
   await page.mouse.move(0, 0, { steps: 2 });
   await reads(page, "A", "(3,0)");
   const { x, y } = start;

@@ -158,7 +158,7 @@ test("an option that is not written yet is asked for, and is no error", async (t
   await field.waitFor();
   assert.notEqual(await field.getAttribute("aria-invalid"), "true");
   await field.focus();
-  await page.getByText("Required", { exact: true }).waitFor({ timeout: 5000 });
+  await page.getByText("Required", { exact: true }).waitFor();
   await field.fill("0,1");
   assert.equal(await page.getByText("Required", { exact: true }).isVisible(), false);
 });

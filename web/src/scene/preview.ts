@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, Fix } from "../../../wasm/index.d.ts";
 import type { Place } from "../page/pointed-place.ts";
-import { placedIn } from "../ruler/ruler-view.ts";
 import { kRefocus } from "../state/state.ts";
 import type { Explained } from "./answer.ts";
 import { applyFix } from "./apply-fix.ts";
@@ -28,7 +27,8 @@ export function previewOf(
   const scene = sceneOf(source, catalogue, { ...state, ...change, ...kRefocus }, null);
   const { explained } = scene.answer;
   const isOne = fix.edit === "insertAxes" && fix.axes.length === 1;
-  const own = explained && placedIn(explained.inference.trace)?.columns[fix.operand];
+  const placed = explained?.inference.trace.find((step) => step.kind === "placed");
+  const own = placed?.columns[fix.operand];
   const column = isOne ? (own?.[fix.axes[0] ?? -1] ?? null) : null;
   return explained && { scene, explained, place: { column, operand: fix.operand } };
 }

@@ -33,7 +33,7 @@ const dataAlong = ({ size, isStretched, places }: TileAxis): number =>
 /** Between the middles of two handles at least, in pixels: each is as large as a finger needs. */
 const kApart = 24;
 
-/** Without those that would cover one before them, which fields can change all the same. */
+/** Without handles that would cover an earlier one. The fields can still change those sizes. */
 function apart(handles: readonly EdgeHandle[], scale: number): EdgeHandle[] {
   const kept: EdgeHandle[] = [];
   const isFree = ({ x, y }: EdgeHandle) =>

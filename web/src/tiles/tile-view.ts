@@ -47,7 +47,7 @@ export interface RefusedSize {
   readonly size: number;
 }
 
-/** The two sizes that differ, laid over each other: some elements of the longer one have no partner. */
+/** The two sizes that differ: some elements of the longer one have no partner. */
 export interface Refusal {
   readonly longer: RefusedSize;
   readonly shorter: RefusedSize;

@@ -6,7 +6,7 @@ import { isEmbedded } from "../../page/embed.ts";
 import type { Remark } from "../../scene/answer.ts";
 import { sourceLink } from "./source-link.ts";
 
-/** The stories of this page that tell of a lint. */
+/** The story on this page for each lint. */
 const kStories: Readonly<Record<string, string>> = {
   mutualExpansion: "loss",
   oneAgainstZero: "zero",

@@ -145,7 +145,7 @@ export class PasteDialog extends LitElement {
     </dialog>`;
   }
 
-  /** Whether nothing can be used: there is no text, or an error below it that no shape of a name would mend. */
+  /** Whether nothing can be used: there is no text, or an error that is not about a missing shape. */
   get #isUseless(): boolean {
     const { found, text } = this;
     const isBad = found !== null && "problem" in found && found.needs.length === 0;

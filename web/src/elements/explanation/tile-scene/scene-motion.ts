@@ -3,8 +3,8 @@ import { isStill, kDuration, moveFrom } from "../../../page/motion.ts";
 import { colourOf } from "../../../page/operand-letter.ts";
 import type { Drawn } from "./after-drawing.ts";
 
-// What moves from a step to the next: copies come from what they repeat, the first of them go into the result, and
-// what is refused is laid over each other.
+// Motion from a step to the next: copies start at the tile that they repeat, one tile of each operand goes into the
+// result, and rejected rows start at their operands.
 
 /** What was drawn last in each scene. */
 const drawn = new WeakMap<object, ReadonlySet<Element>>();
