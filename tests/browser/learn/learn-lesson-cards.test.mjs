@@ -49,7 +49,7 @@ test("scalar: the number is stretched by a button, and the wrong way says why no
 
 test("scalar: the tile is dragged", async (t) => {
   const page = await learn(t, "#learn;lesson=five;card=1");
-  const tile = page.locator("lesson-tiles .operand-1 .tile");
+  const tile = page.locator("lesson-tiles .operand-1 .tile:not(.copy)");
   const box = await tile.boundingBox();
   assert.ok(box);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -63,6 +63,8 @@ test("scalar: the tile is dragged", async (t) => {
   await page.mouse.move(x + 60, y + 5, { steps: 4 });
   const dragged = await tile.boundingBox();
   assert.ok(dragged && dragged.x > box.x + 50, "the tile follows the pointer");
+  const left = page.locator("lesson-tiles .operand-1 .tile.copy.left");
+  assert.ok((await left.count()) > 0, "and leaves copies");
   await page.mouse.up();
   await isDone(page, headline(["(4,)", "()"]));
 });
@@ -234,6 +236,8 @@ test("lowering: the program is run with each size", async (t) => {
   assert.match(await words(page.locator("lesson-program .skipped").first()), /scf\.yield %arg0/);
   await press(page, "? = 2");
   assert.match(await words(page.locator("lesson-program .bad")), /past the end of an operand/);
+  const label = page.locator("lesson-tiles .operand-0 .label");
+  assert.match((await label.textContent()) ?? "", /^A \(2, 4\)/, "the picture follows");
   await press(page, "? = 0");
   await press(page, "? = 5");
   await page.locator("lesson-program .good").waitFor();

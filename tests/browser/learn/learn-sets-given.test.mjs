@@ -124,3 +124,37 @@ test("an embedding element follows the height of its exercises, and its theme re
       light,
   );
 });
+
+test("paper has a QR code of the set, and a picture of its first question", async (t) => {
+  const page = await learn(t, `#learn;compose;${set}`);
+  await page.locator("set-handout link-code svg").waitFor({ state: "attached" });
+  await page.emulateMedia({ media: "print" });
+  const code = page.locator("set-handout link-code svg");
+  assert.match((await code.getAttribute("aria-label")) ?? "", /#learn;s1;.*Week/);
+  const box = await code.boundingBox();
+  assert.ok(box && box.width >= 90, "large enough for a camera");
+  const picture = page.locator("set-handout article").first().locator("svg.picture");
+  assert.ok(((await picture.boundingBox())?.width ?? 0) > 100);
+  const fills = await picture
+    .locator("path")
+    .evaluateAll((all) => all.map((path) => getComputedStyle(path).fill));
+  assert.ok(new Set(fills).size > 2, "in its colors");
+  assert.equal(await page.locator("set-handout svg.picture").count(), 1);
+});
+
+test("other sets are one click away", async (t) => {
+  const page = await learn(t, "#learn");
+  await page.getByRole("link", { name: /^Exercises 6 questions/ }).click();
+  const sets = page.getByRole("navigation", { name: "Sets" });
+  assert.equal(await sets.locator("[aria-current=true]").innerText(), "First week");
+  await sets.getByRole("link", { name: "Compilers" }).click();
+  await page.locator("exercise-run").getByText("1 of 10").first().waitFor();
+  assert.equal(await sets.locator("[aria-current=true]").innerText(), "Compilers");
+});
+
+test("without own questions, no room is kept for their handles", async (t) => {
+  const page = await learn(t, "#learn;compose");
+  const row = page.locator("question-list li").first();
+  const [outer, inner] = [await row.boundingBox(), await row.locator(".pick").boundingBox()];
+  assert.ok(outer && inner && inner.x - outer.x < 8);
+});

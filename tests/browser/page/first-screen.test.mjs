@@ -17,7 +17,7 @@ const kMostStops = 15;
 const top = async (page, part) => (await page.locator(part).first().boundingBox())?.y ?? Infinity;
 
 const kQuestions = [
-  ...examples.examples.map(({ href }) => href).filter((href) => href !== "#learn"),
+  ...examples.examples.map(({ href }) => href).filter((href) => !href.startsWith("#learn")),
   "#v1;numpy;3,1;1,4;op=add;step=1",
   "#v1;numpy;3,1;1,4;op=add;step=2",
   "#v1;numpy;3,4;4,3;op=add",

@@ -174,3 +174,41 @@ test("a mode that infers the operands' shapes shows these", async (t) => {
     assert.equal(await page.locator("shape-verdict .shape").count(), answer.shape === null ? 0 : 1);
   }
 });
+
+test("a fix is seen before it is pressed: its axis in ruler and tiles, by pointer and by focus", async (t) => {
+  for (const width of [1280, 800]) {
+    const look = { width, height: 900, more: false };
+    const page = await visit(t, "#v1;numpy;2,3;2,;op=add", look);
+    const fixes = fixesOf({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
+    const [insert, transpose] = fixes.map(({ text }) => page.getByRole("button", { name: text }));
+    assert.ok(insert && transpose);
+    const shown = page.locator("tile-scene[previews]");
+    const top = async () => (await insert.boundingBox())?.y;
+    const before = await top();
+    await insert.hover();
+    await shown.waitFor();
+    assert.equal(await top(), before, "nothing moves below the pointer");
+    assert.match(
+      (await shown.locator(".of-operand .label").last().textContent()) ?? "",
+      /B \(2, 1\)/,
+    );
+    assert.equal(await shown.locator(".edge.pointed text").textContent(), "1→3");
+    const marked = page.locator("axis-ruler td.pointed[data-operand='1']");
+    assert.match(await words(marked), /^1/);
+    assert.match(await verdict(page), /Doesn't fit/, "the verdict is about the question");
+    await page.mouse.move(0, 0);
+    await shown.waitFor({ state: "detached" });
+    await transpose.focus();
+    await shown.waitFor();
+    assert.equal(await page.locator("axis-ruler td.pointed[data-operand='0']").count(), 2);
+    await page.keyboard.press("Enter");
+    await shown.waitFor({ state: "detached" });
+    assert.match(await verdict(page), /Works/);
+  }
+});
+
+test("a column that is pointed at in the ruler is marked in the tiles", async (t) => {
+  const page = await visit(t, "#v1;numpy;8,1,6,1;7,1,5;op=add", { more: false });
+  await page.locator("axis-ruler thead th[data-column='0']").hover();
+  await page.locator("tile-scene .of-operand .edge.pointed[data-column='0']").first().waitFor();
+});

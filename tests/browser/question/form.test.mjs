@@ -150,3 +150,21 @@ test("the run-time shape has a field if there is a ?, and the answer shows its r
   assert.ok("runtime" in answer && answer.runtime?.ending === "undefinedBehavior");
   await page.locator("run-time-verdict", { hasText: "Undefined behavior" }).waitFor();
 });
+
+test("an option that is not written yet is asked for, and is no error", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;3,4;op=add", { more: false });
+  await page.locator("mode-picker select").selectOption("stablehlo.broadcastInDim");
+  const field = page.getByRole("textbox", { name: "Broadcast dimensions" });
+  await field.waitFor();
+  assert.notEqual(await field.getAttribute("aria-invalid"), "true");
+  await field.focus();
+  await page.getByText("Required", { exact: true }).waitFor();
+  await field.fill("0,1");
+  assert.equal(await page.getByText("Required", { exact: true }).isVisible(), false);
+});
+
+test("More… leads to more examples at once", async (t) => {
+  const page = await visit(t, "", { more: false });
+  await page.getByRole("link", { name: "More…" }).click();
+  await page.locator("story-gallery").waitFor();
+});

@@ -25,6 +25,23 @@ const mlirError =
   't.mlir:2:8: note: see current operation: %0 = "tosa.add"(%arg0, %arg1) : ' +
   "(tensor<1x8x8x64xf32>, tensor<64xf32>) -> tensor<1x8x8x64xf32>\n";
 
+test("nothing that is read cannot be used", async (t) => {
+  const page = await visit(t);
+  await page.getByRole("button", { name: "Paste…" }).click();
+  const use = page.getByRole("button", { name: "Use these shapes" });
+  const isOff = () => use.getAttribute("aria-disabled");
+  assert.equal(await isOff(), "true");
+  const text = page.getByRole("textbox", { name: /^Paste an error/ });
+  await text.fill("no shapes here");
+  await page.locator("paste-dialog .problem").waitFor();
+  assert.equal(await isOff(), "true");
+  await use.press("Enter");
+  assert.ok(await use.isVisible(), "the dialog stays");
+  await text.fill(numpyError);
+  await page.locator("paste-dialog .reading").waitFor();
+  assert.equal(await isOff(), "false");
+});
+
 /** @param {Page} page @param {string} text */
 async function fillIn(page, text) {
   await page.getByRole("button", { name: "Paste…" }).click();
@@ -251,7 +268,7 @@ test("a part that cannot be read is named, and nothing is asked", async (t) => {
   const problem = page.locator("paste-dialog .problem");
   await problem.waitFor();
   assert.match(await words(problem), /This name is not supported: foo\. .*18/);
-  await page.getByRole("button", { name: "Use these shapes" }).click();
+  await page.getByRole("button", { name: "Use these shapes" }).press("Enter");
   assert.equal(await page.locator("dialog[open]").count(), 1, "the dialog stays");
   assert.match(await verdict(page), /\(3, 1\) \(1, 4\)/);
 });

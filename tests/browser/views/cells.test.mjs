@@ -28,7 +28,7 @@ test("the affine maps are the engine's", async (t) => {
     const given = axis === undefined ? {} : { axis };
     const sources = engine.sources({ mode, operands: [...operands], cell, ...given });
     assert.ok("maps" in sources);
-    const shown = await page.locator("cell-origin .maps li").allInnerTexts();
+    const shown = await page.locator("cell-origin .maps li:not([aria-hidden])").allInnerTexts();
     assert.deepEqual(
       shown.map((text) => text.replace(/^\w\s+/, "")),
       sources.maps,
@@ -119,4 +119,13 @@ test("the computing time of a large result is shown, but not announced", async (
   const page = await visit(t, "#v1;numpy;100,1;1,100;op=add");
   assert.match(await words(page.locator(".result h3")), /computed in (under 0\.1|\d+(\.\d)?) ms$/);
   assert.doesNotMatch((await page.locator("#status").textContent()) ?? "", / ms/);
+});
+
+test("without tables, the hint is about the picture, and the maps have a name", async (t) => {
+  const page = await visit(t, sums, { more: false });
+  assert.equal(
+    await origin(page),
+    "Point at a result in the picture above to see where it comes from.",
+  );
+  assert.match(await words(page.locator("cell-origin .maps")), /^Index maps: A/);
 });

@@ -60,7 +60,7 @@ test("operands that are rejected before they have columns are drawn with their o
     [3, 12, 0],
   );
   assert.match(
-    (await page.locator("tile-scene [role=group]").getAttribute("aria-label")) ?? "",
+    (await page.getByRole("group", { name: "Tiles" }).getAttribute("aria-label")) ?? "",
     /A \(3,\), B \(3, 4\), Result …$/,
   );
 });
@@ -165,7 +165,7 @@ test("sliders, Page Up and Page Down show the other sheets", async (t) => {
   const corner = () => scene.locator(".of-result [data-at='0,0,0'] text").textContent();
   assert.equal(await front(), "0, 0");
   const [first] = [await corner()];
-  await scene.getByRole("slider", { name: "axis 0" }).fill("3");
+  await scene.getByRole("slider", { name: "axis 0", exact: true }).fill("3");
   await until(async () => (await front()) === "3, 0");
   assert.notEqual(await corner(), first);
   await scene.locator(".of-result [data-at='0,0,0']").focus();
@@ -240,6 +240,8 @@ test("data that is repeated 0 times stays in view, as unused", async (t) => {
   const unused = page.locator("tile-scene .of-operand .tile.unused");
   assert.deepEqual((await unused.allInnerTexts()).length, 3);
   assert.equal(await page.locator("tile-scene .placeholder").count(), 2);
+  const legend = await words(page.locator("tile-scene .legend"));
+  assert.equal(legend, "1 stretches to 0: A is used 0 times.");
 });
 
 test("the layout of rank 6 has one line of tiles on a projector", async (t) => {
@@ -249,4 +251,41 @@ test("the layout of rank 6 has one line of tiles on a projector", async (t) => {
     .locator("tile-scene .block .label")
     .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().y)));
   assert.equal(new Set(tops).size, 1, `${tops}`);
+});
+
+test("a refusal lays the shorter row over the longer one, and marks who has no partner", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,4;3,;op=add", { more: false });
+  const result = page.locator("tile-scene .of-result");
+  assert.equal(await result.locator(".laid.operand-0").count(), 4);
+  assert.equal(await result.locator(".laid.operand-1").count(), 3);
+  assert.equal((await result.locator(".refused").textContent())?.trim(), "✕");
+  const legend = page.locator("tile-scene .legend");
+  assert.equal(await words(legend), "3 over 4: 1 without a partner.");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await result.locator(".laid").count(), 0, "before the step that refuses");
+  const long = await visit(t, "#v1;numpy;64,128;64,;op=add", { more: false });
+  assert.equal(
+    await words(long.locator("tile-scene .legend")),
+    "64 over 128: 64 without a partner.",
+  );
+  assert.ok((await long.locator("tile-scene .of-result .laid.operand-1").count()) < 5);
+});
+
+test("a product that is refused lays its inner sizes over each other", async (t) => {
+  const page = await visit(t, "#v1;numpy.matmul;3,4;5,2", { more: false });
+  assert.equal(await page.locator("tile-scene .of-result .laid.operand-1").count(), 5);
+  assert.equal(await page.locator("tile-scene .of-result .laid.operand-0").count(), 4);
+});
+
+test("with motion, a tile of each operand goes into the result, and then is gone", async (t) => {
+  const page = await visit(t, `${sums};step=2`, { more: false });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const ghosts = page.locator("tile-scene .ghost");
+  await page.keyboard.press("ArrowRight");
+  await until(async () => (await ghosts.count()) === 2);
+  await until(async () => (await ghosts.count()) === 0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await ghosts.count(), 0);
 });

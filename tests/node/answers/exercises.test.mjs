@@ -20,7 +20,7 @@ const [
   { judgeRepair },
   { similarTo },
   { Random },
-  { decodeSet, kPractice, questionCount },
+  { decodeSet, kPractice, kSets, questionCount },
   { kLessons },
   { ownLines },
   { handoutItem },
@@ -186,7 +186,10 @@ test("code has bugs in NumPy and in PyTorch, each at another line or in another 
 });
 
 /** The sets that the page leads to. @type {string[]} */
-const offered = [kPractice, ...kLessons.map((/** @type {any} */ { exercises }) => exercises)];
+const offered = [
+  ...kSets.map((/** @type {any} */ { link }) => link),
+  ...kLessons.map((/** @type {any} */ { exercises }) => exercises),
+];
 
 for (const link of offered) {
   test(`as many questions come as the page says: ${link}`, () => {
@@ -213,4 +216,14 @@ test("the default set is for a first class: NumPy only, one or two axes, nothing
   for (const shape of code) assert.ok((shape.match(/\d+/g) ?? []).length <= 2, shape);
   assert.equal(questions[0]?.kind, "predict");
   assert.ok(set.kinds.every((/** @type {string} */ kind) => kind !== "systems"));
+});
+
+test("the sets that are offered have each of their kinds, and grow", () => {
+  const counts = kSets.map((/** @type {any} */ { id, link }) => {
+    const { set } = decodeSet(link, known);
+    const kinds = questionsOf(engine, modes, set).map((/** @type {any} */ { kind }) => kind);
+    assert.deepEqual([...new Set(kinds)].sort(), [...set.kinds].sort(), id);
+    return kinds.length;
+  });
+  assert.deepEqual(counts, [6, 10, 12, 10]);
 });

@@ -12,7 +12,7 @@ import {
   mapMarks,
   stackRows,
 } from "../tiles/tile-marks.ts";
-import { type Tile, type TileBlock, tileBlocks } from "../tiles/tile-view.ts";
+import { type Refusal, type Tile, type TileBlock, tileBlocks } from "../tiles/tile-view.ts";
 import { type Box, type Drawing, type Label, type Path, rounded, slanted } from "./drawing.ts";
 import type { FigureSubject } from "./figure-subject.ts";
 import type { Palette } from "./palette.ts";
@@ -42,7 +42,7 @@ interface Pens {
   readonly soft: Palette["ink"];
 }
 
-function pensOf(palette: Palette, { kind, operand }: TileBlock): Pens {
+function pensOf(palette: Palette, { kind, operand }: Pick<TileBlock, "kind" | "operand">): Pens {
   const { operands } = palette;
   const found = kind === "result" ? undefined : operands[operand % operands.length];
   return { palette, own: found?.own ?? palette.ink, soft: found?.soft ?? palette.panel };
@@ -100,6 +100,24 @@ function placeholder(box: Box, sign: string, { palette }: Pens): (Path | Label)[
     { d: rounded(box), fill: sunken, stroke, width: 1, dash: [2, 4] },
     label(sign, ...middle, 23, ink),
   ];
+}
+
+/** The two rows that do not fit over each other, and whatever has no partner. */
+function pairItems({ longer, shorter, places }: Refusal, from: Box, pens: Pens) {
+  const { palette } = pens;
+  return places.flatMap((place, column) =>
+    [longer, shorter].flatMap(({ operand, size }, row): (Path | Label)[] => {
+      const { x, y } = tilePlace([0, row, column]);
+      const box = { x: from.x + x, y: from.y + y, width: kTile, height: kTile };
+      if (place === null) {
+        return row === 0 ? [] : [label("⋯", box.x + kTile / 2, box.y - 3, 23, palette["ink-soft"])];
+      }
+      const { own, soft } = pensOf(palette, { kind: operand < 0 ? "result" : "operand", operand });
+      return place < size
+        ? [{ d: rounded(box), fill: soft, stroke: own, width: 1.5 }]
+        : placeholder(box, "✕", pens);
+    }),
+  );
 }
 
 const kEdge = { width: 38, height: 20 };
@@ -170,8 +188,14 @@ function blockItems(placed: PlacedBlock, shown: TilesShown, palette: Palette, sa
   const name = blockLabel(block, shown.names, say);
   const [middle, under] = labelPlace(placed, name);
   const below = [from.x + middle, from.y + under] as const;
+  const content =
+    isRefused && block.refusal !== null
+      ? pairItems(block.refusal, from, pens)
+      : sign === null
+        ? tilesIn(block, from, pens, shown.textOf)
+        : placeholder(from, sign, pens);
   return [
-    ...(sign === null ? tilesIn(block, from, pens, shown.textOf) : placeholder(from, sign, pens)),
+    ...content,
     ...(isRefused ? [] : marks(block, from, pens, !isOver)),
     ...(isRefused || sign !== null ? [] : stackItems(block, from, pens, !isOver)),
     label(name, ...below, 16, pens.own),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /** The milliseconds of a step's motion. */
-const kDuration = 300;
+export const kDuration = 300;
 
 /** The user asks for less motion. */
 export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

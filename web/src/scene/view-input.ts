@@ -2,6 +2,7 @@
 import type { Engine } from "../../../wasm/index.d.ts";
 import type { Place } from "../page/pointed-place.ts";
 import type { Origin } from "./cell-origin.ts";
+import type { Preview } from "./preview.ts";
 import type { Scene } from "./scene.ts";
 
 /** The state of what is loaded after the first answer; "absent" until it is requested. */
@@ -15,6 +16,8 @@ export interface ViewInput {
   readonly origin: Origin | null;
   /** The pointed part of the inference. */
   readonly pointed: Place | null;
+  /** Of the fix that is pointed at. */
+  readonly preview: Preview | null;
   /** The state of the engine's other build, which also computes, lowers, writes code and reads pasted texts. */
   readonly loading: Loading;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { ModeInfo } from "../../../wasm/index.d.ts";
+import type { Fix, ModeInfo } from "../../../wasm/index.d.ts";
 import type { Place } from "../page/pointed-place.ts";
 import type { Cell } from "../tensor/cells.ts";
 import type { Operand, Options, State, ViewState } from "./state.ts";
@@ -15,10 +15,13 @@ class PageEvent extends Event {
 export class OperandEditEvent extends PageEvent {
   readonly operand: number;
   readonly change: Partial<Operand>;
-  constructor(operand: number, change: Partial<Operand>) {
+  /** All edits of one drag are undone at once; empty for others. */
+  readonly drag: string;
+  constructor(operand: number, change: Partial<Operand>, drag = "") {
     super("operand-edit");
     this.operand = operand;
     this.change = change;
+    this.drag = drag;
   }
 }
 
@@ -155,6 +158,15 @@ export class PlaceHoverEvent extends PageEvent {
   constructor(place: Place | null) {
     super("place-hover");
     this.place = place;
+  }
+}
+
+/** A fix is pointed at, or has the focus; null if none. Temporary, and not part of the state. */
+export class FixHoverEvent extends PageEvent {
+  readonly fix: Fix | null;
+  constructor(fix: Fix | null) {
+    super("fix-hover");
+    this.fix = fix;
   }
 }
 

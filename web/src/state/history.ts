@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-import type { StateEvent } from "./events.ts";
+import { OperandEditEvent, type StateEvent } from "./events.ts";
 import type { State } from "./state.ts";
 
 const kMost = 200;
 /** Consecutive edits of one field within this time count as one. */
 const kPause = 1000;
+/** Of a drag, which may rest. */
+const kDrag = "drag ";
 
 /** The states for undo and redo. */
 export class History {
@@ -28,7 +30,8 @@ export class History {
 
   /** `edit` names the edited field: typing a word is undone at once, not letter by letter. */
   record(left: State, edit: string, now: number): void {
-    const goesOn = edit !== "" && edit === this.#lastEdit && now - this.#lastTime < kPause;
+    const isSoon = now - this.#lastTime < kPause || edit.startsWith(kDrag);
+    const goesOn = edit !== "" && edit === this.#lastEdit && isSoon;
     this.#lastEdit = edit;
     this.#lastTime = now;
     this.#after = [];
@@ -68,8 +71,8 @@ export const isViewEvent = ({ type }: StateEvent): boolean => kViewEvents.has(ty
 
 /** The name of the edited field, by which consecutive edits are merged; empty for other actions. */
 export function editOf(event: StateEvent): string {
-  if (event.type === "operand-edit" && "change" in event && "operand" in event) {
-    return `${event.operand} ${Object.keys(event.change)}`;
+  if (event instanceof OperandEditEvent) {
+    return event.drag === "" ? `${event.operand} ${Object.keys(event.change)}` : kDrag + event.drag;
   }
   if (event.type === "attribute-edit" && "name" in event) {
     return `with.${event.name}`;

@@ -2,6 +2,16 @@
 import type { Extent } from "../../../wasm/index.d.ts";
 import { shapeText } from "./cells.ts";
 
+/** One more; a size that is not known becomes 1. */
+export function moreExtent(extent: Extent): Extent {
+  return extent === "?" ? 1 : extent + 1;
+}
+
+/** One less, as far as there are sizes. */
+export function lessExtent(extent: Extent): Extent {
+  return extent === "?" ? 1 : Math.max(0, extent - 1);
+}
+
 /** The possible extents in a text; the digits of a type's name (`f32`) are none. */
 const kExtent = /(?<![A-Za-z0-9])\d+|(?<=\dx|[?]x)\d+|[?]/g;
 

@@ -7,8 +7,10 @@ import type { Tile, TileBlock } from "./tile-view.ts";
 
 export const kTile = 44;
 const kGap = 6;
+/** From a tile to the next one. */
+export const kPitch = kTile + kGap;
 /** From a sheet to the one behind it. */
-const kDepth = 13;
+export const kDepth = 13;
 /** The room for the size above the columns, and left of the rows. */
 const kAbove = 26;
 const kLeft = 42;
@@ -18,6 +20,8 @@ const kBelow = 36;
 export const kMap = 74;
 /** The room for a row of small stacks, one for each index of an axis before the sheets. */
 export const kStacks = 26;
+/** From a small stack to the next one. */
+export const kPace = 22;
 const kSign = 36;
 const kLine = 24;
 /** Of a character of the label. */
@@ -51,13 +55,13 @@ export interface TileLayout {
   readonly signs: readonly Sign[];
 }
 
-const along = (count: number): number => count * (kTile + kGap) - kGap;
+const along = (count: number): number => count * kPitch - kGap;
 
 /** The position of a tile in its block, which must include sheets behind it. */
 export function tilePlace([sheet, row, column]: Tile["at"]) {
   return {
-    x: column * (kTile + kGap) + sheet * kDepth,
-    y: row * (kTile + kGap) - sheet * kDepth,
+    x: column * kPitch + sheet * kDepth,
+    y: row * kPitch - sheet * kDepth,
   };
 }
 
@@ -75,7 +79,8 @@ interface Box {
 }
 
 function boxOf(block: TileBlock, label: string): Box {
-  const [sheets, rows, columns] = block.axes.map(({ places }) => Math.max(1, places.length));
+  const drawn = block.axes.map(({ places }) => Math.max(1, places.length));
+  const [sheets, rows, columns] = block.refusal ? [1, 2, block.refusal.places.length] : drawn;
   const rise = ((sheets ?? 1) - 1) * kDepth;
   const width = along(columns ?? 1) + rise;
   // The label is below the middle of the tiles; the size of the sheets is right of them.

@@ -3,7 +3,15 @@ import { excerpt } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
 import type { Say } from "../scene/option-words.ts";
 import { type Cell, partialShapeText, shapeText } from "../tensor/cells.ts";
-import { kCharacter, kMap, kStacks, kTile, type PlacedBlock, tilePlace } from "./tile-layout.ts";
+import {
+  kCharacter,
+  kMap,
+  kPace,
+  kStacks,
+  kTile,
+  type PlacedBlock,
+  tilePlace,
+} from "./tile-layout.ts";
 import { drawnAlong, type Tile, type TileAxis, type TileBlock } from "./tile-view.ts";
 
 // What stands around the tiles of a block: the sizes along its edges, dots for omitted tiles, the shape below.
@@ -56,9 +64,6 @@ export interface StackMark {
   readonly isFront: boolean;
 }
 
-/** Between small stacks. */
-const kPace = 22;
-
 /** For each axis before the sheets: its size, and a small stack for each index, below the tiles. */
 export function stackRows({ outer, front }: TileBlock, height: number) {
   const decided = outer.filter(({ size }) => size !== null);
@@ -103,7 +108,7 @@ export function dotMarks({ axes, tiles, openEnds }: TileBlock): readonly TileMar
 }
 
 /** Between the columns of a map, in pixels. */
-const kPitch = 40;
+const kMapPitch = 40;
 
 /** A line from a size to a column. */
 export interface MapLine {
@@ -118,7 +123,7 @@ export function mapMarks(
   [middle, top]: readonly [number, number],
 ) {
   const [sizes, columns] = [given === "*" ? [] : (given ?? []), axes[2].column + 1];
-  const at = (place: number, count: number) => middle + (place - (count - 1) / 2) * kPitch;
+  const at = (place: number, count: number) => middle + (place - (count - 1) / 2) * kMapPitch;
   const [above, below] = [top + 24, top + kMap];
   const lines = (map ?? []).map(
     (column, i): MapLine => ({

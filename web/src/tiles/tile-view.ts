@@ -14,6 +14,8 @@ import { overview, type ShownIndex, span } from "../tensor/overview.ts";
 export interface TileAxis {
   /** The column of the ruler; negative if there are fewer. */
   readonly column: number;
+  /** The operand's own axis; null if it has none there. */
+  readonly own: number | null;
   /** The size so far; null if the shape has no such axis yet. */
   readonly size: Extent | null;
   readonly isStretched: boolean;
@@ -39,6 +41,20 @@ export interface Tile {
   readonly isUnused: boolean;
 }
 
+/** A size of the axis that is refused, and the operand that has it; negative for others. */
+export interface RefusedSize {
+  readonly operand: number;
+  readonly size: number;
+}
+
+/** The two sizes that differ: some elements of the longer one have no partner. */
+export interface Refusal {
+  readonly longer: RefusedSize;
+  readonly shorter: RefusedSize;
+  /** The indices of the longer one that are drawn; null for omitted ones. */
+  readonly places: readonly ShownIndex[];
+}
+
 export interface TileBlock {
   readonly kind: "operand" | "result";
   readonly operand: number;
@@ -59,6 +75,8 @@ export interface TileBlock {
   readonly openEnds: OpenEnds;
   /** The column of each given axis; null if they are next to each other, in order. */
   readonly map: readonly number[] | null;
+  /** Of a result that there is not. */
+  readonly refusal: Refusal | null;
 }
 
 /** The most tiles along rows and columns. */
@@ -84,6 +102,19 @@ interface Frame {
   readonly isPlaced: boolean;
   /** The index in each column that is shown in front, and in the middle of long axes. */
   readonly at: Cell;
+  readonly refusal: Refusal | null;
+}
+
+function refusalIn({ rows, refused }: RulerView): Refusal | null {
+  const sizes = rows.flatMap(({ operand, cells }): RefusedSize[] => {
+    const cell = cells[refused ?? -1] ?? null;
+    return cell?.mark === "conflict" && cell.extent !== "?" ? [{ operand, size: cell.extent }] : [];
+  });
+  const [shorter, ...others] = sizes.toSorted((a, b) => a.size - b.size);
+  const longer = others.at(-1);
+  return shorter === undefined || longer === undefined || shorter.size === longer.size
+    ? null
+    : { longer, shorter, places: overview(longer.size, kAlong, 0) };
 }
 
 function sizesIn(view: RulerView): (Extent | null)[] {
@@ -119,10 +150,13 @@ function placesOf(size: Extent | null, at: number, isSheet: boolean): readonly S
   return isSheet ? span(shown, Math.min(kSheets, size - shown)) : overview(size, kAlong, shown);
 }
 
-function axisOf({ view, sizes, lastSizes, at }: Frame, { now, last }: Rows, column: number) {
+function axisOf({ view, sizes, lastSizes, at }: Frame, rows: Rows, column: number) {
+  const { now, last, columns } = rows;
   const isSheet = column === view.rank - 3;
+  const own = columns.indexOf(column);
   return {
     column,
+    own: own < 0 ? null : own,
     size: sizeOf(now, sizes, column),
     isStretched: isRepeated(now, sizes, column),
     isMissing: (now.cells[column] ?? null) === null,
@@ -206,6 +240,7 @@ function blockOf(frame: Frame, rows: Rows): TileBlock {
     map: rows.columns.some((column, i) => column !== (rows.columns[0] ?? 0) + i)
       ? rows.columns
       : null,
+    refusal: rows.now.kind === "operand" ? null : frame.refusal,
   };
 }
 
@@ -219,7 +254,8 @@ function ownBlock(row: RulerRow, given: Extent[], at: Cell = []): TileBlock {
   const axisOf = columns;
   const view = { rank: given.length, rows: [], column: null, refused: null, stepOf, axisOf };
   const shown = columns.map((axis) => at[axis] ?? 0);
-  const frame = { view, sizes: given, lastSizes: given, isPlaced: true, at: shown };
+  const decided = { view, sizes: given, lastSizes: given, isPlaced: true };
+  const frame = { ...decided, at: shown, refusal: null };
   const own = { ...row, cells, whole: null };
   return blockOf(frame, { now: own, last: own, given, columns });
 }
@@ -275,15 +311,17 @@ function factorBlock(
 }
 
 /** The result, once it is decided. */
-function sumBlock(
-  { inference: { shape, trace } }: Explained,
-  row: RulerRow,
-  step: number,
-  at: Cell,
-): TileBlock {
+function sumBlock(explained: Explained, row: RulerRow, step: number, at: Cell): TileBlock {
+  const { shape, trace } = explained.inference;
   const known = step < trace.length || shape === "*" ? null : shape;
   const block = ownBlock({ ...row, cells: [] }, known ?? [], at);
-  return { ...block, given: null, shape: known, tiles: known === null ? [] : block.tiles };
+  return {
+    ...block,
+    given: null,
+    shape: known,
+    tiles: known === null ? [] : block.tiles,
+    refusal: refusalIn(rulerView(explained, trace.length)),
+  };
 }
 
 /** Marks the axes that are rejected, or that the current step is about. */
@@ -321,6 +359,7 @@ export function tileBlocks(explained: Explained, step: number, at: Cell): readon
     lastSizes: sizesIn(last),
     isPlaced: columns !== undefined,
     at: view.stepOf.map((_, column) => at[column] ?? 0),
+    refusal: refusalIn(last),
   };
   const every = view.stepOf.map((_, column) => column);
   return last.rows.flatMap((lastRow, i) => {

@@ -7,10 +7,15 @@ import run from "../../i18n/en/run.json";
 import { addTexts } from "../../i18n/text.ts";
 import { stayWithoutNetwork } from "../../offline/register.ts";
 import { markTerms } from "../explanation/glossary-term/mark-terms.ts";
+import { startDrawing } from "../explanation/tile-scene/after-drawing.ts";
+import { drawHeat } from "../explanation/tile-scene/heat-map.ts";
+import { moveTiles } from "../explanation/tile-scene/scene-motion.ts";
 import { startMarking } from "../fragments/terms.ts";
 import "../views/answer-views/answer-views.ts";
 import "../explanation/answer-notes/answer-notes.ts";
+import "../explanation/axis-edits/axis-edits.ts";
 import "../explanation/cell-look/cell-look.ts";
+import "../explanation/edge-handles/edge-handles.ts";
 import "./key-sheet/key-sheet.ts";
 import "./language-picker/language-picker.ts";
 import "./theme-switch/theme-switch.ts";
@@ -25,8 +30,13 @@ import "../explanation/step-player/step-player.ts";
 import "../explanation/trace-table/trace-table.ts";
 
 export { compute } from "../../scene/compute.ts";
+export { FixPreview } from "./bcast-app/fix-preview.ts";
 export { Pasting } from "./bcast-app/pasting.ts";
 
 addTexts(glossary, rest, run);
 startMarking(markTerms);
+startDrawing((root, drawn) => {
+  moveTiles(root, drawn);
+  drawHeat(root, drawn.scene, drawn.isOver);
+});
 stayWithoutNetwork();

@@ -130,7 +130,24 @@ function setIn(parts: readonly string[], known: ReadonlySet<string>): ExerciseSe
 }
 
 /** The link of the default set, for a first class: one system, at most two axes, and no empty array. */
-export const kPractice = `${kLearn};${kVersion};kinds=predict,rule,repair,bug;modes=numpy;rank=2;operands=2;count=8;seed=112`;
+export const kPractice = `${kLearn};${kVersion};kinds=predict,rule,repair,bug;modes=numpy;rank=2;operands=2;count=6;seed=112`;
+
+/** The sets that are offered: the default one, and others for who knows more. */
+export const kSets = [
+  { id: "week", link: kPractice },
+  {
+    id: "course",
+    link: `${kLearn};${kVersion};kinds=predict,rule,repair,bug,systems;modes=numpy,pytorch;rank=3;operands=2;count=10;seed=7`,
+  },
+  {
+    id: "exam",
+    link: `${kLearn};${kVersion};kinds=predict,repair,bug,systems;modes=numpy,pytorch,jax;rank=4;operands=3;count=12;seed=7`,
+  },
+  {
+    id: "compilers",
+    link: `${kLearn};${kVersion};kinds=predict,rule,repair,systems;modes=mlir.strict,tosa.rfc,onnx.multidirectional,xla;rank=3;operands=2;unknown=yes;count=10;seed=7`,
+  },
+] as const;
 
 /** Never throws: a link is untrusted text. `known` are the existing modes. */
 export function decodeSet(hash: string, known: ReadonlySet<string>): DecodedSet {

@@ -50,6 +50,7 @@ import { controls } from "../../styles/controls.styles.ts";
 import { LearnPlace } from "../learn-place.ts";
 import { Announcer } from "./announcer.ts";
 import { styles } from "./bcast-app.styles.ts";
+import type { FixPreview } from "./fix-preview.ts";
 import { footer } from "./footer.ts";
 import type { CodeForm } from "./form-switch.ts";
 import { pageHeader } from "./page-header.ts";
@@ -126,6 +127,7 @@ export class BcastApp extends LitElement {
   #catalogue: Catalogue | null = null;
   #scene: Scene | null = null;
   #origin: Origin | null = null;
+  #preview?: FixPreview;
   #lastCode: CodeQuestion = codeOf("");
   readonly #idle = new IdleController(this);
   readonly #history = new History();
@@ -221,7 +223,9 @@ export class BcastApp extends LitElement {
     if (engine === null || ["loading", "loaded"].includes(this.loading)) return;
     this.loading = "loading";
     try {
-      this.compute = (await pending(afterFirstAnswer())).compute;
+      const { compute, FixPreview } = await pending(afterFirstAnswer());
+      this.compute = compute;
+      this.#preview ??= new FixPreview(this, () => this.#input());
       await pending(engine.loadAll());
       this.loading = "loaded";
     } catch (fault) {
@@ -380,7 +384,8 @@ export class BcastApp extends LitElement {
   #input(): ViewInput | null {
     const [engine, scene] = [this.#engine, this.#scene];
     const [origin, pointed] = [this.#origin, this.#pointing.place];
-    return engine && scene && { engine, scene, origin, pointed, loading: this.loading };
+    const preview = this.#preview?.shown ?? null;
+    return engine && scene && { engine, scene, origin, pointed, preview, loading: this.loading };
   }
 
   #body(): TemplateResult | typeof nothing {

@@ -144,16 +144,17 @@ function covered({ scene }: ViewInput, uncover: () => void): TemplateResult | ty
       </section>`;
 }
 
-const rulerOf = (
-  scene: Scene,
-  pointed: ViewInput["pointed"],
-  explained: Explained,
-): TemplateResult =>
+/** Whether the picture is the input: code is changed by its text, a part of a shape by its field. */
+const isDrawnInput = (scene: Scene, explained: Explained): boolean =>
+  hasForm && codeIn(scene) === null && !scene.answer.stale && openEndsIn(explained).length === 0;
+
+const rulerOf = ({ scene, pointed, preview = null }: ViewInput, explained: Explained) =>
   html`<axis-ruler
-    .explained=${explained}
+    ?editable=${isDrawnInput(scene, explained) && explained.mode.takes.broadcastDimensions === "no"}
+    .explained=${preview?.explained ?? explained}
     .operands=${scene.state.operands}
-    .step=${scene.step}
-    .pointed=${pointed}
+    .step=${preview?.scene.step ?? scene.step}
+    .pointed=${preview?.place ?? pointed}
   ></axis-ruler>`;
 
 /** Whether an operation from a message does not broadcast at all, so that broadcasting has no picture of it. */
@@ -184,7 +185,8 @@ function codeAnswer(input: ViewInput): TemplateResult {
 }
 
 /** The picture, what to do, and the steps. */
-function hero({ scene, origin, pointed }: ViewInput, explained: Explained): TemplateResult {
+function hero(input: ViewInput, explained: Explained): TemplateResult {
+  const { scene, origin, preview = null } = input;
   const { state, step } = scene;
   const { trace, fixes } = explained.inference;
   const rank = placedIn(trace)?.rank ?? 0;
@@ -193,7 +195,14 @@ function hero({ scene, origin, pointed }: ViewInput, explained: Explained): Temp
   return html`
       <div class="hero ${place} ${isFixable ? "fixable" : ""}">
         <div class="picture">
-          <tile-scene .scene=${scene} .explained=${explained} .origin=${origin}></tile-scene>
+          <tile-scene
+            ?editable=${isDrawnInput(scene, explained)}
+            ?previews=${preview !== null}
+            .scene=${preview?.scene ?? scene}
+            .explained=${preview?.explained ?? explained}
+            .origin=${origin}
+            .pointed=${preview?.place ?? input.pointed}
+          ></tile-scene>
           <answer-advice ?presents=${isPresenting()} ?brief=${codeIn(scene)?.hasEdits} .explained=${explained} .operands=${state.operands}></answer-advice>
           ${isWhole ? html`<answer-notes .explained=${explained}></answer-notes>` : nothing}
         </div>
@@ -201,7 +210,7 @@ function hero({ scene, origin, pointed }: ViewInput, explained: Explained): Temp
           hasSteps
             ? html`<div class="reasons">
                 ${openEndsIn(explained).length === 0 ? html`<step-player ?presents=${isPresenting()} .explained=${explained} .step=${step}></step-player>` : nothing}
-                ${isWhole ? rulerOf(scene, pointed, explained) : nothing}
+                ${isWhole ? rulerOf(input, explained) : nothing}
               </div>`
             : nothing
         }

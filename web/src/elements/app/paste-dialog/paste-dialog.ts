@@ -140,9 +140,22 @@ export class PasteDialog extends LitElement {
       <div id="told" class="told breaks" role="status">${this.#told()}</div>
       <div class="deeds cluster">
         <button type="button" @click=${this.close}>${t("paste.cancel")}</button>
-        <button type="button" class="main" @click=${this.#read}>${t("paste.read")}</button>
+        <button type="button" class="main" aria-disabled=${this.#isUseless} @click=${this.#use}>${t("paste.read")}</button>
       </div>
     </dialog>`;
+  }
+
+  /** Whether nothing can be used: there is no text, or an error that is not about a missing shape. */
+  get #isUseless(): boolean {
+    const { found, text } = this;
+    const isBad = found !== null && "problem" in found && found.needs.length === 0;
+    return text.trim() === "" || isBad;
+  }
+
+  #use(): void {
+    if (!this.#isUseless) {
+      this.#read();
+    }
   }
 
   #told(): TemplateResult | typeof nothing {

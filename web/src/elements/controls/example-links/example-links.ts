@@ -67,7 +67,7 @@ export class ExampleLinks extends LitElement {
 
   /** The current question is ignored. */
   #ask(event: MouseEvent, href: string): void {
-    if (isPlain(event) && location.hash !== href && href !== kLearn) {
+    if (isPlain(event) && location.hash !== href && !href.startsWith(kLearn)) {
       event.preventDefault();
       this.dispatchEvent(new AskEvent(decodeHash(href).state));
     }

@@ -5,7 +5,7 @@ import { t } from "../../../i18n/text.ts";
 import { isLocked } from "../../../page/embed.ts";
 import { checkIn, type Explained } from "../../../scene/answer.ts";
 import { applyFix } from "../../../scene/apply-fix.ts";
-import { AskEvent } from "../../../state/events.ts";
+import { AskEvent, FixHoverEvent } from "../../../state/events.ts";
 import type { Operand } from "../../../state/state.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { remarkText } from "../../fragments/remark-text.ts";
@@ -27,7 +27,8 @@ function codeLines(code: readonly FixCode[]): TemplateResult | typeof nothing {
 /** What to do about an answer: at most one remark to check, what happens at run time, and ways to fix it.
  *  @attr {boolean} presents - whether an audience sees it: fixes are folded, and open over what is below
  *  @attr {boolean} brief - whether fixes are shown elsewhere
- *  @fires {AskEvent} ask - a fix was chosen */
+ *  @fires {AskEvent} ask - a fix was chosen
+ *  @fires {FixHoverEvent} fix-hover - the pointer or the focus came to a fix, or left */
 export class AnswerAdvice extends LitElement {
   static override styles = [controls, styles];
   static override properties = {
@@ -77,7 +78,18 @@ export class AnswerAdvice extends LitElement {
   #fix(fix: Fix): TemplateResult {
     const { text, shape, code, meaning, atSource } = fix;
     return html`<p class="edit">
-        ${isLocked ? html`<strong>${text}</strong>` : html`<button type="button" @click=${() => this.#apply(fix)}>${text}</button>`}
+        ${
+          isLocked
+            ? html`<strong>${text}</strong>`
+            : html`<button
+          type="button"
+          @click=${() => this.#apply(fix)}
+          @pointerenter=${() => this.#show(fix)}
+          @focus=${() => this.#show(fix)}
+          @pointerleave=${() => this.#show(null)}
+          @blur=${() => this.#show(null)}
+        >${text}</button>`
+        }
       </p>
       <p>
         <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>
@@ -85,6 +97,10 @@ export class AnswerAdvice extends LitElement {
       </p>
       ${codeLines(code)}
       ${atSource === undefined ? nothing : html`<p class="soft">${atSource.text}</p>${codeLines(atSource.code)}`}`;
+  }
+
+  #show(fix: Fix | null): void {
+    this.dispatchEvent(new FixHoverEvent(fix));
   }
 
   #apply(fix: Fix): void {

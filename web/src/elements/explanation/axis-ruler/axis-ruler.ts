@@ -66,6 +66,7 @@ const densityOf = (rank: number) => (rank > 4 ? "dense many" : rank === 4 ? "den
 /** The aligned operands, one row each, one column an axis, with indices from both ends.
  *  Below is the result, as far as the steps have decided it.
  *  @attr {number} step - the current step
+ *  @attr {boolean} editable - whether axes of operands can be inserted and swapped
  *  @fires {StepSelectEvent} step-select - a column was chosen, and with it the step that decides it
  *  @fires {PlaceHoverEvent} place-hover - the pointer or the focus came to a column, or left
  *  @csspart cell - one extent */
@@ -76,6 +77,7 @@ export class AxisRuler extends LitElement {
     operands: { attribute: false },
     step: { type: Number },
     pointed: { attribute: false },
+    editable: { type: Boolean },
   };
   declare explained: Explained;
   /** As entered, with their names. */
@@ -83,6 +85,7 @@ export class AxisRuler extends LitElement {
   declare step: number;
   /** What is pointed at, here or elsewhere. */
   declare pointed: Place | null;
+  declare editable: boolean;
 
   /** What was last brought into view. */
   #followed: readonly [explained: Explained, step: number, width: number] | null = null;
@@ -92,6 +95,7 @@ export class AxisRuler extends LitElement {
     this.operands = [];
     this.step = 0;
     this.pointed = null;
+    this.editable = false;
     new ScrollRegions(this, () => this.#followStep());
   }
 
@@ -148,6 +152,7 @@ export class AxisRuler extends LitElement {
           </tr>
         </tfoot>
       </table>
+      ${this.editable ? html`<axis-edits .explained=${this.explained} .operands=${this.operands}></axis-edits>` : nothing}
     </div>`;
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { type SVGTemplateResult, svg } from "lit";
+import { isWithin, type Place } from "../../../page/pointed-place.ts";
 import {
   dotMarks,
   type EdgeMark,
@@ -17,21 +18,24 @@ const kWidth = 38;
 const kCharacter = 9;
 const kHeight = 20;
 
-function edge({ axis, text, x, y }: EdgeMark): SVGTemplateResult {
-  const classes = `edge ${axis.isCurrent ? "current" : ""} ${axis.isConflict ? "conflict" : ""}`;
+const edge = (block: TileBlock, pointed: Place | null) => (mark: EdgeMark) => {
+  const { axis, text, x, y } = mark;
+  const operand = block.kind === "operand" ? block.operand : -1;
+  const isPointed = pointed !== null && isWithin({ column: axis.column, operand }, pointed);
+  const classes = `edge ${axis.isCurrent ? "current" : ""} ${axis.isConflict ? "conflict" : ""} ${isPointed ? "pointed" : ""}`;
   const width = Math.max(kWidth, text.length * kCharacter + 2);
   return svg`<g class=${classes} aria-hidden="true" data-column=${axis.column}>
     <rect x=${x - width / 2} y=${y - kHeight / 2} width=${width} height=${kHeight} rx="4"></rect>
     <text x=${x} y=${y}>${text}</text>
   </g>`;
-}
+};
 
 const dot = ({ text, x, y }: TileMark): SVGTemplateResult =>
   svg`<text class="dots" aria-hidden="true" x=${x} y=${y}>${text}</text>`;
 
 /** The sizes along the edges of a block, and the dots where tiles are left out. */
-export function edges(block: TileBlock): SVGTemplateResult {
-  return svg`${edgeMarks(block).map(edge)}${dotMarks(block).map(dot)}`;
+export function edges(block: TileBlock, pointed: Place | null = null): SVGTemplateResult {
+  return svg`${edgeMarks(block).map(edge(block, pointed))}${dotMarks(block).map(dot)}`;
 }
 
 const kSmall = 11;
@@ -43,10 +47,10 @@ const stack = ({ x, y, isCopy, isFront }: StackMark): SVGTemplateResult =>
   </g>`;
 
 /** A row of small stacks for each axis before the sheets. The ruler says the same. */
-export function stacks(block: TileBlock, height: number): SVGTemplateResult {
+export function stacks(block: TileBlock, height: number, pointed: Place | null): SVGTemplateResult {
   return svg`${stackRows(block, height).map(
     (row) =>
-      svg`${edge(row.size)}<g aria-hidden="true">${row.stacks.map(stack)}${row.cut.map(dot)}</g>`,
+      svg`${edge(block, pointed)(row.size)}<g aria-hidden="true">${row.stacks.map(stack)}${row.cut.map(dot)}</g>`,
   )}`;
 }
 

@@ -9,6 +9,30 @@ export const styles = css`
     justify-items: center;
   }
 
+  .stage {
+    max-width: 100%;
+    position: relative;
+  }
+
+  /* What a fix would give. */
+  .stage[data-word]::before {
+    color: var(--accent);
+    content: attr(data-word);
+    background: var(--panel);
+    font-size: var(--text-s);
+    font-weight: 600;
+    padding: 0 0.4em;
+    position: absolute;
+    right: 0.5rem;
+    top: -1rem;
+  }
+
+  .stage[data-word] {
+    border-radius: var(--radius);
+    outline: 2px dashed var(--accent);
+    outline-offset: 4px;
+  }
+
   svg {
     display: block;
     height: auto;
@@ -134,6 +158,13 @@ export const styles = css`
     font-size: 14px;
   }
 
+  .edge.pointed rect {
+    fill: var(--accent-soft);
+    stroke: var(--accent);
+    stroke-dasharray: 3 2;
+    stroke-width: 2;
+  }
+
   .edge.current rect {
     fill: var(--mark);
     stroke: var(--mark-edge);
@@ -162,6 +193,10 @@ export const styles = css`
   .placeholder text {
     fill: var(--ink-soft);
     font-size: 23px;
+  }
+
+  .ghost {
+    pointer-events: none;
   }
 
   .refused rect {

@@ -10,8 +10,8 @@ import {
 } from "lit";
 import { t } from "../../../i18n/text.ts";
 import { embeddedPart, isCompact } from "../../../page/embed.ts";
-import { isStill, moveFrom } from "../../../page/motion.ts";
-import { colourOf } from "../../../page/operand-letter.ts";
+import { colourOf, letterOf } from "../../../page/operand-letter.ts";
+import type { Place } from "../../../page/pointed-place.ts";
 import { isPresenting, tileLimits } from "../../../page/presenting.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { type Origin, sumText } from "../../../scene/cell-origin.ts";
@@ -34,8 +34,9 @@ import { blockLabel, emptySign, groundOf, labelPlace } from "../../../tiles/tile
 import { shownValue } from "../../../tiles/tile-values.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
+import { afterDrawing } from "./after-drawing.ts";
 import { axisMap, edges, stacks } from "./edges.ts";
-import { drawHeat } from "./heat-map.ts";
+import { refusedPairs } from "./refused-pairs.ts";
 import { styles } from "./tile-scene.styles.ts";
 
 /** Behind a sheet, so that the sheets behind it do not show between its tiles. */
@@ -67,33 +68,6 @@ function expressionOf(origin: Origin, scene: Scene): string {
   return `${t("ruler.result")}${cellText(cell)} = ${terms} = ${value}`;
 }
 
-/** What was drawn last in each scene. */
-const drawn = new WeakMap<object, ReadonlySet<Element>>();
-
-/** Moves each new copy from the tile that it repeats to its own place, unless the user asks for less motion.
- * @param isStep whether only the step has changed, so that new tiles are new copies */
-function slideCopies(root: ParentNode & object, isStep: boolean): void {
-  const copies = [...root.querySelectorAll<SVGElement>(".tile.copy")];
-  const before = drawn.get(root) ?? new Set();
-  drawn.set(root, new Set(copies));
-  if (!isStep || isStill()) {
-    return;
-  }
-  for (const copy of copies.filter((each) => !before.has(each))) {
-    slide(root, copy);
-  }
-}
-
-function slide(root: ParentNode, copy: SVGElement): void {
-  const { source = "", x, y } = copy.dataset;
-  const from = root.querySelector<SVGElement>(`.tile:not(.copy)[data-source="${source}"]`);
-  const [dx, dy] = [
-    Number(from?.dataset.x ?? x) - Number(x),
-    Number(from?.dataset.y ?? y) - Number(y),
-  ];
-  moveFrom(copy.firstElementChild, dx, dy);
-}
-
 /** Until the available width is measured: that of a projector or, on a phone, without the paddings of the page. A
  * hidden frame has none. */
 const kRoom = Math.max(200, Math.min(1182, document.documentElement.clientWidth - 50));
@@ -108,6 +82,8 @@ const kMoves = new Map<string, readonly [number, number]>([
 
 /** The operands and the result as tiles after a number of steps: solid tiles are data, dashed ones the copies that
  * broadcasting makes.
+ * @attr {boolean} editable - whether the edges of operands can be dragged
+ * @attr {boolean} previews - whether this is what a fix would give, in the room of what is there
  * @fires {CellHoverEvent} cell-hover - the pointer or the focus entered a result tile, or left
  * @fires {CellSelectEvent} cell-select - a result tile was selected by Enter, click or tap
  * @fires {SliceSelectEvent} slice-select - Page Up or Page Down was pressed */
@@ -119,6 +95,9 @@ export class TileScene extends LitElement {
     origin: { attribute: false },
     room: { state: true },
     height: { attribute: false },
+    editable: { type: Boolean },
+    previews: { type: Boolean, reflect: true },
+    pointed: { attribute: false },
   };
   declare scene: Scene;
   declare explained: Explained;
@@ -128,8 +107,15 @@ export class TileScene extends LitElement {
   declare room: number;
   /** The height to keep within if tiles stay readable, in pixels. */
   declare height: number;
+  declare editable: boolean;
+  /** Whether this is what a fix would give, in the room of what is there. */
+  declare previews: boolean;
+  /** The place of the ruler, or of a fix, that is pointed at. */
+  declare pointed: Place | null;
 
   #layout: TileLayout = layoutTiles([], [], "", kRoom);
+  /** The height before a preview, so that nothing moves. */
+  #kept: number | null = null;
   readonly #sizes = new ResizeObserver(([entry]) => {
     this.room = Math.floor(entry?.contentRect.width ?? kRoom);
   });
@@ -139,6 +125,9 @@ export class TileScene extends LitElement {
     this.origin = null;
     this.room = kRoom;
     this.height = Number.POSITIVE_INFINITY;
+    this.editable = false;
+    this.previews = false;
+    this.pointed = null;
   }
 
   override connectedCallback(): void {
@@ -161,14 +150,19 @@ export class TileScene extends LitElement {
     const labels = tileBlocks(explained, explained.inference.trace.length, []).map((block) =>
       this.#labelOf(block),
     );
+    const { height, scale } = this.#layout;
+    this.#kept = this.previews ? (this.#kept ?? Math.round(height * scale)) : null;
     const limits = tileLimits(this.height);
     const sign = signOf(explained.mode, scene.catalogue.ops, operatorOf(scene.state));
-    this.#layout = layoutOf(explained)(blocks, labels, sign, this.room, limits);
+    this.#layout = layoutOf(explained)(blocks, labels, sign, this.room, {
+      ...limits,
+      height: Math.min(limits.height, this.#kept ?? limits.height),
+    });
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    slideCopies(this.renderRoot, !changed.has("explained"));
-    drawHeat(this.renderRoot as ShadowRoot, this.scene, this.#isOver);
+    const [isOver, isStep] = [this.#isOver, !changed.has("explained")];
+    afterDrawing(this.renderRoot as ShadowRoot, { scene: this.scene, isOver, isStep });
   }
 
   #labelOf(block: TileBlock): string {
@@ -178,12 +172,12 @@ export class TileScene extends LitElement {
 
   override render(): TemplateResult {
     const { width, height, scale, blocks, signs } = this.#layout;
-    const isUnfit = !this.explained.inference.accepted;
-    const isDone = this.#isOver && this.explained.inference.accepted;
     const said = blocks.map(({ block }) => this.#labelOf(block)).join(", ");
-    const expression = this.origin && expressionOf(this.origin, this.scene);
     // Browsers put a tab stop on an svg that listens to the focus.
     return html`<div
+      class="stage"
+      data-word=${this.previews ? t("fix.preview") : nothing}
+    ><div
         role="group"
         aria-label=${t("tiles.name", { shapes: said })}
         @pointerover=${this.#hover}
@@ -199,12 +193,49 @@ export class TileScene extends LitElement {
       >
         ${signs.map(({ text, x, y }) => svg`<text class="sign" aria-hidden="true" x=${x} y=${y}>${text}</text>`)}
         ${blocks.map((placed) => this.#block(placed))}
-      </svg></div>
-      <div class="foot">
-        ${this.#sliders()}
-        ${(isCompact && !expression) || isUnfit ? nothing : html`<p class="legend ${expression ? "told" : ""}">${expression ?? t(isDone ? "tiles.legend" : "tiles.kinds")}</p>`}
-        ${isPresenting() || embeddedPart !== "full" || isUnfit ? nothing : html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>`}
-      </div>`;
+      </svg></div>${this.#handles()}</div>
+      ${this.previews ? nothing : this.#foot()}`;
+  }
+
+  /** Below the tiles; a preview has none of it. */
+  #foot(): TemplateResult {
+    const { accepted } = this.explained.inference;
+    const hasLook = accepted && embeddedPart === "full" && !isPresenting();
+    return html`<div class="foot">
+      ${this.#sliders()} ${accepted ? this.#legend() : this.#partners()}
+      ${hasLook ? html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>` : nothing}
+    </div>`;
+  }
+
+  /** Why there is no result. */
+  #partners(): TemplateResult | typeof nothing {
+    const refusal = this.#layout.blocks.at(-1)?.block.refusal;
+    if (!refusal || !this.#isOver || isCompact) {
+      return nothing;
+    }
+    const { longer, shorter } = refusal;
+    const sizes = { longer: longer.size, shorter: shorter.size, count: longer.size - shorter.size };
+    return html`<p class="legend">${t("tiles.partners", sizes)}</p>`;
+  }
+
+  #legend(): TemplateResult | typeof nothing {
+    const said = this.origin && expressionOf(this.origin, this.scene);
+    const unused = this.#layout.blocks.find(({ block }) =>
+      block.tiles.some((tile) => tile.isUnused),
+    );
+    const kinds = unused
+      ? t("tiles.unused", { letter: letterOf(unused.block.operand) })
+      : t(this.#isOver ? "tiles.legend" : "tiles.kinds");
+    return isCompact && !said
+      ? nothing
+      : html`<p class="legend ${said ? "told" : ""}">${said ?? kinds}</p>`;
+  }
+
+  #handles(): TemplateResult | typeof nothing {
+    const { operands } = this.scene.state;
+    return this.editable && !this.previews
+      ? html`<edge-handles .layout=${this.#layout} .operands=${operands} .shapes=${this.explained.shapes}></edge-handles>`
+      : nothing;
   }
 
   /** For the axes that are not drawn. */
@@ -216,21 +247,28 @@ export class TileScene extends LitElement {
   }
 
   #block(placed: PlacedBlock): SVGTemplateResult {
-    const { block, x, y, width, height } = placed;
+    const { block, x, y, height } = placed;
     const isRefused = block.kind === "result" && this.#isOver && !this.explained.inference.accepted;
     const place = `translate(${x} ${y})`;
     const text = this.#labelOf(block);
     const label = labelPlace(placed, text);
     return svg`<g class="block of-${block.kind} ${block.kind === "operand" ? colourOf(block.operand) : ""}" transform=${place}>
-      ${isRefused ? placeholder("✕", width, height, "refused") : this.#content(block, width, height)}
-      ${isRefused ? nothing : edges(block)}
-      ${isRefused || block.tiles.length === 0 ? nothing : stacks(block, height)}
+      ${isRefused ? this.#refused(placed) : this.#content(placed)}
+      ${isRefused ? nothing : edges(block, this.pointed)}
+      ${isRefused || block.tiles.length === 0 ? nothing : stacks(block, height, this.pointed)}
       <text class="label" aria-hidden="true" x=${label[0]} y=${label[1]}>${text}</text>
       ${block.map === null ? nothing : axisMap(block, label)}
     </g>`;
   }
 
-  #content(block: TileBlock, width: number, height: number): SVGTemplateResult {
+  #refused({ block, width, height }: PlacedBlock): SVGTemplateResult {
+    return block.refusal === null
+      ? placeholder("✕", width, height, "refused")
+      : refusedPairs(block.refusal);
+  }
+
+  #content(placed: PlacedBlock): SVGTemplateResult {
+    const { block, width, height } = placed;
     if (block.tiles.length === 0) {
       return placeholder(emptySign(block), width, height);
     }
@@ -252,7 +290,7 @@ export class TileScene extends LitElement {
     const [place, at] = [`translate(${x} ${y})`, tile.at.join(",")];
     if (block.kind === "operand") {
       const source = `${block.operand}:${tile.cell}`;
-      return svg`<g class=${classes} transform=${place} data-at=${at} data-source=${source} data-x=${x} data-y=${y} aria-hidden="true"><g>${face}</g></g>`;
+      return svg`<g class=${classes} transform=${place} data-at=${at} data-source=${source} aria-hidden="true"><g>${face}</g></g>`;
     }
     const name = value === "" ? cellText(tile.index) : `${cellText(tile.index)} ${value}`;
     return svg`<g

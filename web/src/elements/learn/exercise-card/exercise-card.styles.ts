@@ -62,6 +62,13 @@ export const styles = css`
     min-height: 2.25rem;
   }
 
+  .hints {
+    border-left: 4px solid var(--mark-edge);
+    margin: 0 0 var(--space-3);
+    max-width: 65ch;
+    padding-left: 2.25em;
+  }
+
   .extents {
     font: 600 var(--text-l) / 1.6 var(--mono);
   }

@@ -15,7 +15,7 @@ import { outcomeText } from "../../../learn/answer/outcome-text.ts";
 import { type Solution, solutionOf } from "../../../learn/answer/solution.ts";
 import { taskText } from "../../../learn/answer/task-text.ts";
 import { askedText } from "../../../learn/asked/asked-text.ts";
-import { partly, placedOnly, withoutFixes } from "../../../learn/question/partly.ts";
+import { placedOnly, withoutFixes } from "../../../learn/question/partly.ts";
 import type { Question } from "../../../learn/question/question.ts";
 import { signOf } from "../../../scene/infix.ts";
 import {
@@ -241,7 +241,7 @@ export class ExerciseCard extends LitElement {
       return html`<p class="extents">${stepExtents(step, nobodyOf(explained))}</p>`;
     }
     return kind === "predict" || kind === "repair"
-      ? html`<answer-walk .explained=${partly(explained, hints)} .first=${hints}></answer-walk>`
+      ? html`<ol class="hints">${explained.sentences.slice(0, hints).map(({ text }) => html`<li>${text}</li>`)}</ol>`
       : nothing;
   }
 

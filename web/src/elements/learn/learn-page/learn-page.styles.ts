@@ -10,6 +10,17 @@ export const styles = css`
     margin-bottom: var(--space-5);
   }
 
+  .sets {
+    border: 0;
+    margin-bottom: var(--space-3);
+  }
+
+  .sets [aria-current="true"] {
+    color: var(--ink);
+    font-weight: 600;
+    text-decoration: none;
+  }
+
   h2 {
     font-size: var(--text-2xl);
     letter-spacing: -0.015em;

@@ -16,7 +16,7 @@ import {
   routeOf,
 } from "../../../learn/route.ts";
 import type { ExerciseSet } from "../../../learn/set/exercise-set.ts";
-import { encodeSet, kPractice } from "../../../learn/set/set-link.ts";
+import { encodeSet, kPractice, kSets } from "../../../learn/set/set-link.ts";
 import { type Story, storiesOf } from "../../../learn/story/stories.ts";
 import { kLearn } from "../../../link/learn-hash.ts";
 import { isEmbedded } from "../../../page/embed.ts";
@@ -185,8 +185,17 @@ export class LearnPage extends LitElement {
           ></set-composer>`;
       default:
         return html`<h2 tabindex="-1" class=${isEmbedded && route.set.title === "" ? "visually-hidden" : ""}>${route.set.title || t("learn.exercises")}</h2>
+          ${isEmbedded ? nothing : this.#sets()}
           <exercise-run .engine=${engine} .modes=${modes} .set=${route.set} .link=${hash}></exercise-run>`;
     }
+  }
+
+  /** The sets for who knows less or more. */
+  #sets(): TemplateResult {
+    return html`<nav class="sets cluster small screen-only" aria-label=${t("learn.sets")}>
+      <span class="soft" aria-hidden="true">${t("learn.sets")}</span>
+      ${kSets.map(({ id, link }) => html`<a href=${link} aria-current=${link === this.#hash ? "true" : "false"}>${t(`learn.sets.${id}`)}</a>`)}
+    </nav>`;
   }
 
   #story(id: string, heading: TemplateResult): TemplateResult {

@@ -29,7 +29,7 @@ import { pending } from "../../../page/pending.ts";
 import { quoteOf, stepShapes } from "../../../scene/annotated-lines.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { AnnounceEvent, type StepSelectEvent } from "../../../state/events.ts";
-import type { State } from "../../../state/state.ts";
+import type { Operand, State } from "../../../state/state.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
 import "../../explanation/code-lines/code-lines.ts";
@@ -197,13 +197,24 @@ export class LessonCard extends LitElement {
     </section>`;
   }
 
+  /** The question of the picture: a size that a program is run with is the size of its tiles. */
+  #pictured(state: State): State {
+    const size = this.card.task === "program" ? this.answer.given.at(-1) : undefined;
+    if (size === undefined) {
+      return state;
+    }
+    const known = ({ text }: Operand) => text.replaceAll("?", String(size));
+    const operands = state.operands.map((operand) => ({ ...operand, text: known(operand) }));
+    return { ...state, operands, step: null };
+  }
+
   #scene(state: State): TemplateResult {
     const { card, answer } = this;
     const isOpen = card.task === "drag" && !answer.isDone;
     return html`<lesson-scene
         .engine=${this.engine}
         .modes=${this.modes}
-        .state=${state}
+        .state=${this.#pictured(state)}
         .movable=${isOpen ? (card.operand ?? 0) : null}
         ?ruler=${kTraits[card.task].isRuled || (card.task === "predict" && answer.isDone)}
         ?steps=${card.task === "step"}

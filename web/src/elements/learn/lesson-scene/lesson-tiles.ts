@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { css } from "lit";
 import { TileDragEvent } from "../../../learn/lesson/lesson-events.ts";
-import { kTile } from "../../../tiles/tile-layout.ts";
+import { kPitch, kTile } from "../../../tiles/tile-layout.ts";
 import { TileScene } from "../../explanation/tile-scene/tile-scene.ts";
 
 /** Where a drag began, in pixels of the screen. */
@@ -83,6 +83,28 @@ export class LessonTiles extends TileScene {
       : ({ way: "down", length: dy, by: `translate(0 ${dy})` } as const);
   }
 
+  /** The copies that a drag leaves behind, one for each tile of its way. */
+  #leaveCopies(way: "across" | "down", length: number): void {
+    this.#removeCopies();
+    const count = Math.floor(length / kPitch + 0.5);
+    for (const tile of this.renderRoot.querySelectorAll<SVGElement>(this.#tiles)) {
+      for (let i = 0; i < count; i += 1) {
+        const copy = tile.cloneNode(true) as SVGElement;
+        copy.setAttribute("class", "tile copy left");
+        copy.removeAttribute("data-source");
+        const by = way === "across" ? `${i * kPitch} 0` : `0 ${i * kPitch}`;
+        copy.firstElementChild?.setAttribute("transform", `translate(${by})`);
+        tile.before(copy);
+      }
+    }
+  }
+
+  #removeCopies(): void {
+    for (const copy of this.renderRoot.querySelectorAll(".left")) {
+      copy.remove();
+    }
+  }
+
   /** The tiles follow the pointer. */
   #place(transform: string): void {
     for (const face of this.renderRoot.querySelectorAll(`${this.#tiles} > g`)) {
@@ -92,7 +114,9 @@ export class LessonTiles extends TileScene {
 
   readonly #follow = (event: PointerEvent): void => {
     if (this.#start !== null) {
-      this.#place(this.#way(event).by);
+      const { way, length, by } = this.#way(event);
+      this.#place(by);
+      this.#leaveCopies(way, length);
     }
   };
 
@@ -108,6 +132,7 @@ export class LessonTiles extends TileScene {
   #letGo(): void {
     this.#start = null;
     this.#place("");
+    this.#removeCopies();
   }
 }
 

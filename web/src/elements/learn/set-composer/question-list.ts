@@ -27,7 +27,7 @@ const styles = css`
   }
 
   /* In line with those that have a handle. */
-  .pick:first-child {
+  ol:has(.handle) .pick:first-child {
     margin-left: calc(1.5rem + var(--space-1));
   }
 

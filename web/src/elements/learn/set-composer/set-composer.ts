@@ -234,6 +234,7 @@ export class SetComposer extends LitElement {
           .engine=${this.engine}
           .questions=${this.#questions}
           .name=${this.set.title}
+          .link=${addressIn(encodeSet(this.set))}
         ></set-handout>`;
   }
 

@@ -4,25 +4,17 @@ import type { Extent, Shape } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { letterOf } from "../../../page/operand-letter.ts";
 import { TextEditEvent } from "../../../state/events.ts";
-import { withExtent } from "../../../tensor/shape-edit.ts";
+import { lessExtent, moreExtent, withExtent } from "../../../tensor/shape-edit.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
 /** A longer shape is edited only as text. */
 const kMostSteppers = 8;
 
 const kKeys: ReadonlyMap<string, (extent: Extent) => Extent> = new Map([
-  ["ArrowUp", more],
-  ["ArrowDown", less],
+  ["ArrowUp", moreExtent],
+  ["ArrowDown", lessExtent],
   ["?", () => "?" as const],
 ]);
-
-function more(extent: Extent): Extent {
-  return extent === "?" ? 1 : extent + 1;
-}
-
-function less(extent: Extent): Extent {
-  return extent === "?" ? 1 : Math.max(0, extent - 1);
-}
 
 /** The extents of a shape, each with a stepper: by the arrow keys, or its two buttons.
  * @attr {number} operand - the operand's index
@@ -101,7 +93,7 @@ export class ExtentSteppers extends LitElement {
   #stepper(extent: Extent, axis: number): TemplateResult {
     const name = t("extent.of", { letter: letterOf(this.operand), axis });
     return html`<span class="stepper">
-      <button type="button" tabindex="-1" aria-hidden="true" @click=${() => this.#set(axis, less(extent))}>
+      <button type="button" tabindex="-1" aria-hidden="true" @click=${() => this.#set(axis, lessExtent(extent))}>
         −
       </button>
       <span
@@ -115,7 +107,7 @@ export class ExtentSteppers extends LitElement {
         @keydown=${(event: KeyboardEvent) => this.#key(event, axis, extent)}
         >${extent}</span
       >
-      <button type="button" tabindex="-1" aria-hidden="true" @click=${() => this.#set(axis, more(extent))}>
+      <button type="button" tabindex="-1" aria-hidden="true" @click=${() => this.#set(axis, moreExtent(extent))}>
         +
       </button>
     </span>`;

@@ -2,7 +2,7 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import type { Need, Takes } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
-import type { QuestionState } from "../../../scene/answer.ts";
+import type { QuestionState, Reading } from "../../../scene/answer.ts";
 import { OptionEditEvent, type TextEditEvent } from "../../../state/events.ts";
 import type { Options, State } from "../../../state/state.ts";
 import { controls } from "../../styles/controls.styles.ts";
@@ -58,14 +58,22 @@ export class OptionFields extends LitElement {
       .map((option) => this.#field(option));
   }
 
+  /** What is not written yet is asked for, and no error. */
+  #reading(name: Option["name"], isRequired: boolean): Reading {
+    return isRequired && this.state[name].trim() === ""
+      ? { problem: null, notes: [t("option.required")] }
+      : this.readings[name];
+  }
+
   #field({ name, need }: Option): TemplateResult {
+    const isRequired = need(this.takes) === "required";
     return html`<text-field
       ?small=${name !== "equation"}
       beside
       .label=${t(`option.${name}`)}
       .text=${this.state[name]}
-      .reading=${this.readings[name]}
-      .placeholder=${t(need(this.takes) === "required" ? `option.${name}.like` : "field.none")}
+      .reading=${this.#reading(name, isRequired)}
+      .placeholder=${t(isRequired ? `option.${name}.like` : "field.none")}
       @text-edit=${(event: TextEditEvent) => this.#edit(name, event.text)}
     ></text-field>`;
   }

@@ -27,12 +27,15 @@ export class CellOrigin extends LitElement {
     origin: { attribute: false },
     uses: { attribute: false },
     maps: { attribute: false },
+    hasTables: { attribute: false },
   };
   declare origin: Origin | null;
   /** For the pointed operand cell; null if there is none. */
   declare uses: Uses | null;
   /** One for each operand. */
   declare maps: readonly string[];
+  /** Whether there are cells to point at, besides the tiles. */
+  declare hasTables: boolean;
   readonly #sizes = new ResizeObserver(([entry]) => this.#keepHeight(entry?.contentRect));
   #width = 0;
 
@@ -41,6 +44,7 @@ export class CellOrigin extends LitElement {
     this.origin = null;
     this.uses = null;
     this.maps = [];
+    this.hasTables = true;
   }
 
   override connectedCallback(): void {
@@ -67,6 +71,7 @@ export class CellOrigin extends LitElement {
       this.maps.length === 0
         ? nothing
         : html`<ul class="maps cluster soft breaks" aria-label=${t("origin.map")} title=${t("origin.map")}>
+            <li aria-hidden="true">${t("origin.maps")}</li>
             ${this.maps.map((map, i) => html`<li>${lettered(i)} ${map}</li>`)}
           </ul>`
     }`;
@@ -81,7 +86,7 @@ export class CellOrigin extends LitElement {
       </p>`;
     }
     if (origin === null) {
-      return html`<p class="hint small soft screen-only">${t("origin.hint")}</p>`;
+      return html`<p class="hint small soft screen-only">${t(this.hasTables ? "origin.hint" : "origin.tiles")}</p>`;
     }
     const parts = origin.sources.map(
       ({ cell, value }, i) =>

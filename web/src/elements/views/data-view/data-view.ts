@@ -184,6 +184,7 @@ export class DataViewElement extends LitElement {
               .origin=${origin}
               .uses=${usesIn(computed.ran, this.#ground, this.pointed)}
               .maps=${this.#ground.maps}
+              .hasTables=${this.tables ?? needsTables(this.input.scene)}
             ></cell-origin>${cost(computed.ran, this.#ground.maps)}`
       }
     </section>`;
