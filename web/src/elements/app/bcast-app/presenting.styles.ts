@@ -110,7 +110,7 @@ export const presentingStyles = css`
       grid-area: 2 / 2 / 3 / 3;
     }
 
-    /* Code is beside its answer. */
+    /* Code is next to its answer. */
     :host([presents]) main:has(> .code):has(.hero) {
       align-content: start;
       gap: 0 var(--space-4);
