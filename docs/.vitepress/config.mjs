@@ -10,6 +10,7 @@ import { bundle } from "./bundle.mjs";
 import { consoleFence } from "./console-fence.mjs";
 import { exampleLinks } from "./example-links.mjs";
 import { repositoryLinks } from "./links.mjs";
+import { writeMoved } from "./moved.mjs";
 import { withPolicy } from "./policy.mjs";
 import { questionTables } from "./question-tables.mjs";
 import { repository } from "./repository.mjs";
@@ -131,5 +132,6 @@ export default defineConfig({
   // Pages of GitHub and other hosts show the page in the folder at the top.
   buildEnd({ outDir }) {
     copyFileSync(path.join(outDir, "404.html"), path.join(outDir, "../404.html"));
+    writeMoved(outDir);
   },
 });

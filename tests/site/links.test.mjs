@@ -4,8 +4,9 @@
 import assert from "node:assert/strict";
 import { existsSync, statSync } from "node:fs";
 import { test } from "node:test";
+import { moved } from "../../docs/.vitepress/moved.mjs";
 import { chinese, linksOf as linksIn, sections } from "../../docs/.vitepress/sidebar.mjs";
-import { dist, docs, htmlOf, pages } from "./site.mjs";
+import { dist, docs, home, htmlOf, open, pages } from "./site.mjs";
 
 const kTag = /<(a|img|script|link|iframe|source)\b([^>]*)>/g;
 const kAttribute = /\s(?:href|src)="([^"]*)"/;
@@ -95,4 +96,13 @@ test("no page has a template in its text", () => {
     return [...text.matchAll(/.{0,60}(?<!\w)\{.{0,60}/g)].map(([found]) => `${page}: ${found}`);
   });
   assert.deepEqual(problems, []);
+});
+
+test("an address that a page had leads to the page of today", async (t) => {
+  for (const [from, to] of Object.entries(moved)) {
+    assert.ok(pages.includes(`${to}index.html`), to);
+    const page = await open(t, from, { javaScriptEnabled: false });
+    await page.waitForURL(`${home}docs/${to}`);
+    assert.match(await page.title(), /Broadcast Playground/);
+  }
 });

@@ -7,6 +7,7 @@ import path from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { moved } from "../../docs/.vitepress/moved.mjs";
 import { launchShell } from "../browser/browsers/chromium.mjs";
 import { home } from "../browser/served.mjs";
 import { watched } from "../browser/watched.mjs";
@@ -23,10 +24,10 @@ export { home };
 const browser = await launchShell();
 after(() => browser.close());
 
-/** Every page, as its path in the site. */
+/** Every page, as its path in the site, apart from those that only lead to another. */
 export const pages = readdirSync(docs, { recursive: true, encoding: "utf8" })
   .map((name) => name.split(path.sep).join("/"))
-  .filter((name) => name.endsWith(".html"))
+  .filter((name) => name.endsWith(".html") && !Object.hasOwn(moved, name))
   .sort();
 
 /** @param {string} page */
