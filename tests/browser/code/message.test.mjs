@@ -100,6 +100,27 @@ test("code whose shapes the message does not tell stays, and asks for them", asy
   const page = await visit(t);
   await pasteOutside(page, `a = load()\nb = a.reshape(len(a), -1) * 2\nc = b + a.T\n\n${kMessage}`);
   await form(page).locator(".cm-line", { hasText: "c = b + a.T" }).waitFor();
-  await page.getByText("Axis −1: A (3) and B (5) differ").waitFor();
-  await page.getByText("names without shapes").waitFor();
+  await page.locator(".notice p", { hasText: "Axis −1: A (3) and B (5) differ" }).waitFor();
+  await page.locator(".notice p", { hasText: "names without shapes" }).waitFor();
+});
+
+test("the layer whose product a message reports is found in a pasted network", async (t) => {
+  const page = await visit(t);
+  await pasteOutside(
+    page,
+    `class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc1 = nn.Linear(784, 128)
+        self.fc2 = nn.Linear(64, 10)
+    def forward(self, x):
+        return self.fc2(F.relu(self.fc1(x)))
+
+out = Net()(torch.randn(32, 784))
+
+RuntimeError: mat1 and mat2 shapes cannot be multiplied (32x128 and 64x10)`,
+  );
+  await form(page).locator(".cm-line", { hasText: "out = Net()" }).waitFor();
+  await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
+  assert.match(await fixes(page).first().innerText(), /nn\.Linear\(128, 10\)/);
 });

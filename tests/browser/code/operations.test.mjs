@@ -209,7 +209,7 @@ test("an operation that fails before shapes meet has its sentence, and no answer
 });
 
 test("pasted code without an answer opens in the editor, also from the dialog", async (t) => {
-  const code = "x = torch.randn(3, 4)\ny = mystery(x)\nz = y + x";
+  const code = "x = torch.randn(3, 4)\nx = mystery(x)\nz = x + x";
   const page = await visitCode(t, code);
   assert.equal(await codeIn(page), code);
   assert.equal(await page.locator("dialog[open]").count(), 0);

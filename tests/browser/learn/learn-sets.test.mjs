@@ -126,12 +126,12 @@ test("questions have unknown extents if requested, and only then", async (t) => 
 
 test("a teacher composes a set, and its link gives exactly these questions", async (t) => {
   const page = await learn(t, "#learn;compose");
-  await page.getByLabel("Title").fill("Week 3: axes");
+  await page.getByRole("textbox", { name: "Title" }).fill("Week 3: axes");
   await page.getByRole("checkbox", { name: "Find the rule" }).uncheck();
   await page.getByRole("checkbox", { name: "Julia", exact: true }).check();
   await page.getByLabel("Questions", { exact: true }).fill("2");
-  await page.getByLabel("Seed").fill("7");
-  await page.getByLabel("Seed").press("Tab");
+  await page.getByRole("spinbutton", { name: "Seed" }).fill("7");
+  await page.getByRole("spinbutton", { name: "Seed" }).press("Tab");
   await page.getByLabel("Shapes, or a playground link").fill("(64,) (64,1)");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const link =
@@ -151,7 +151,7 @@ test("a teacher composes a set, and its link gives exactly these questions", asy
   }
   await page.getByRole("link", { name: "Change this set" }).click();
   await page.locator("set-composer").waitFor();
-  assert.equal(await page.getByLabel("Title").inputValue(), "Week 3: axes");
+  assert.equal(await page.getByRole("textbox", { name: "Title" }).inputValue(), "Week 3: axes");
   assert.equal(await page.locator("set-composer .address").innerText(), link);
 });
 
@@ -233,7 +233,7 @@ test("a set without questions has no link, and a message says what is missing", 
   await lacks(/^Choose a kind/);
   await page.getByRole("checkbox", { name: "Predict the shape" }).check();
   await page.getByLabel("Questions", { exact: true }).fill("0");
-  await page.getByLabel("Seed").focus();
+  await page.getByRole("spinbutton", { name: "Seed" }).focus();
   await lacks(/^Ask for random questions, or add your own/);
   await press(page, /^Add the shapes from the playground/);
   await copy.waitFor();

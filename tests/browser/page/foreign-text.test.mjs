@@ -222,10 +222,10 @@ test("text typed or pasted into a field is cleaned, in the field and in the link
 
 test("the title of a set and own questions are cleaned, too", async (t) => {
   const page = await learn(t, "#learn;compose");
-  await page.getByLabel("Title").fill("Week\u202E 3");
+  await page.getByRole("textbox", { name: "Title" }).fill("Week\u202E 3");
   await page.getByLabel("Shapes, or a playground link").fill("(2,\u202E3) (3,)");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  assert.equal(await page.getByLabel("Title").inputValue(), "Week 3");
+  assert.equal(await page.getByRole("textbox", { name: "Title" }).inputValue(), "Week 3");
   assert.equal(await page.locator("question-list li:has(.remove) .mono").innerText(), "(2,3) (3,)");
   await isClean(page);
   assert.match(await hashOf(page), /title=Week_3;.*;ask=predict;numpy;2,3;3,;op=add$/);

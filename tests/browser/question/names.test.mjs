@@ -36,7 +36,7 @@ test("names of axes are at their columns and tiles, in the link, and stay while 
   await operand(page, "B").fill("(time:8, 4)");
   await page.locator("axis-ruler .axis-name", { hasText: "batch / time" }).waitFor();
   assert.match(
-    (await page.locator("tile-scene [role=group]").getAttribute("aria-label")) ?? "",
+    (await page.locator("tile-scene [role=group]").first().getAttribute("aria-label")) ?? "",
     /A \(batch:8, 4\)/,
   );
   await page.waitForURL(/batch/);

@@ -75,7 +75,7 @@ test("the sentence counts what the engine answers, for random questions", async 
       const each = operandShapes.map((own, i) => `${"AB"[i]} ${written(own)}`).join(" and ");
       const answer = result === null ? each : written(result);
       const names = modes.map(titleOf).join(" and ");
-      const said = [String(modes.length), `${modes.length} rule sets`, `${modes.length} rule set`]
+      const said = [String(modes.length), `${modes.length} systems`, `${modes.length} system`]
         .concat(names)
         .flatMap((who) =>
           accepted
@@ -150,7 +150,7 @@ test("modes that do not take the question are listed with the reason", async (t)
   await settled(page);
   const { notTaken } = comparisonOf("(2,3)", "(3,)");
   await page
-    .getByText(`${notTaken.length} rule sets do not support this operation or option`)
+    .getByText(`${notTaken.length} systems do not support this operation or option`)
     .click();
   const shown = await allWords(page.locator("compare-view .reasons li"));
   assert.deepEqual(

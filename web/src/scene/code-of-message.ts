@@ -73,11 +73,18 @@ function smallestShape(shape: PartialShape, { rule }: ReadStep, message: string)
 const sizesOf = (shape: PartialShape) =>
   shape === "*" ? shape : shape.filter((size) => typeof size === "number");
 
+/** The sizes of the operands as a message has them: PyTorch transposes the weight of a layer. */
+const toldSizes = ({ mode, operands }: ReadStep): string =>
+  JSON.stringify(
+    operands.map(({ shape }, i) => {
+      const sizes = sizesOf(shape);
+      return mode === "pytorch.linear" && i === 1 && sizes !== "*" ? sizes.toReversed() : sizes;
+    }),
+  );
+
 /** A product has a message of its own if its inner sizes differ. */
 const isSame = (a: ReadStep, b: ReadStep): boolean =>
-  (a.rule === "matmul") === (b.rule === "matmul") &&
-  JSON.stringify(a.operands.map(({ shape }) => sizesOf(shape))) ===
-    JSON.stringify(b.operands.map(({ shape }) => sizesOf(shape)));
+  (a.rule === "matmul") === (b.rule === "matmul") && toldSizes(a) === toldSizes(b);
 
 /** In characters, over all readings of a text: more are not tried. */
 const kMostRead = 50_000;

@@ -71,7 +71,7 @@ export const looking = [
       await driver.click(tab("Systems"));
       await driver.sees(
         "compare-view .sentence",
-        /^\d+ rule sets give \(1, 2\), .*Julia and MATLAB give \(2, 2\)/,
+        /^\d+ systems give \(1, 2\), .*Julia and MATLAB give \(2, 2\)/,
       );
       await driver.sees("compare-view tr.selected td", /^✓ \(1, 2\)$/);
       await driver.sees("compare-view mark", /^≠2/);

@@ -92,6 +92,9 @@ export class PasteDialog extends LitElement {
   }
 
   /** Opens with a text that could not be pasted into its field, or with none. */
+  /** The text that was read last. */
+  #foundIn = "";
+
   open(text = ""): void {
     this.text = text;
     this.given = {};
@@ -149,7 +152,7 @@ export class PasteDialog extends LitElement {
   get #isUseless(): boolean {
     const { found, text } = this;
     const isBad = found !== null && "problem" in found && found.needs.length === 0;
-    return text.trim() === "" || isBad;
+    return text.trim() === "" || (isBad && text === this.#foundIn);
   }
 
   #use(): void {
@@ -177,6 +180,12 @@ export class PasteDialog extends LitElement {
     }
     const isAsking = found.needs.length > 0 && found.problem.offset === null;
     return html`<div class=${isAsking ? "asking" : "problem"}>${problemText(this.text, found.problem)}</div>`;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("found")) {
+      this.#foundIn = this.text;
+    }
   }
 
   protected override firstUpdated(_: PropertyValues<this>): void {

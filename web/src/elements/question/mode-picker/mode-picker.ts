@@ -7,7 +7,7 @@ import { ModePickEvent } from "../../../state/events.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./mode-picker.styles.ts";
 
-/** The selection of a rule set.
+/** The selection of a system.
  * @attr {string} mode - the id of the selected mode
  * @fires {ModePickEvent} mode-pick - a mode was selected */
 export class ModePicker extends LitElement {
