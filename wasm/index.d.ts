@@ -252,6 +252,10 @@ export interface Engine {
    *   sum.run();
    *   console.log(sum.output.join(" ")); // -> 11 21 31 12 22 32
    *   sum.free();
+   * } else if ("error" in sum) {
+   *   console.log(sum.error.message); // A bad request.
+   * } else {
+   *   console.log(sum.headline); // The shapes do not fit.
    * }
    */
   prepare<

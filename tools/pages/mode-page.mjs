@@ -91,7 +91,7 @@ function divergenceLines(page) {
   if (mode.divergences.length === 0) return ["No difference is recorded."];
   const heads = ["document", "code", "this mode", "what differs", "id of the rule"];
   return [
-    `An answer lists those that apply to its request. [With a text for a report](../divergences/${mode.id.replace(/\..*/, "")}.md)`,
+    `An answer lists those that apply to its request. [With a text to send to its owner](../divergences/${mode.id.replace(/\..*/, "")}.md)`,
     "",
     ...table(
       [...kRequestHeads, ...heads],

@@ -38,7 +38,7 @@ function listPage(listed) {
   return [
     "# Rules of each system",
     "",
-    `${listed.length} systems, tested by ${total} examples. Below the name is the id, which the engine calls the mode. [Why systems differ](../why.md). [Where documents and code differ](../divergences/README.md). [How to add a system](../how-to-add/system.md).`,
+    `${listed.length} systems, ${listed.filter(({ mode }) => mode.isProduct).length} of them matrix products, tested by ${total} examples. Below the name is the id, which the engine calls the mode. [Why systems differ](../why.md). [Where documents and code differ](../divergences/README.md). [How to add a system](../how-to-add/system.md).`,
     ...familiesOf(listed.map(({ mode }) => mode)).flatMap(familyLines),
     "",
   ].join("\n");
