@@ -73,18 +73,23 @@ function smallestShape(shape: PartialShape, { rule }: ReadStep, message: string)
 const sizesOf = (shape: PartialShape) =>
   shape === "*" ? shape : shape.filter((size) => typeof size === "number");
 
-/** The sizes of the operands as a message has them: PyTorch transposes the weight of a layer. */
-const toldSizes = ({ mode, operands }: ReadStep): string =>
-  JSON.stringify(
-    operands.map(({ shape }, i) => {
-      const sizes = sizesOf(shape);
-      return mode === "pytorch.linear" && i === 1 && sizes !== "*" ? sizes.toReversed() : sizes;
-    }),
-  );
+const sizesIn = ({ operands }: ReadStep) => operands.map(({ shape }) => sizesOf(shape));
 
-/** A product has a message of its own if its inner sizes differ. */
-const isSame = (a: ReadStep, b: ReadStep): boolean =>
-  (a.rule === "matmul") === (b.rule === "matmul") && toldSizes(a) === toldSizes(b);
+/** The operands of a product with the transpose of the second one. */
+const transposed = (step: ReadStep) =>
+  sizesIn(step).map((sizes, i) => (i === 1 && sizes !== "*" ? sizes.toReversed() : sizes));
+
+/** Whether a message reports a step of code. A product has a message of its own if its inner sizes differ; that of a
+ * layer has the transpose of the weight. */
+function isSame(step: ReadStep, message: ReadStep): boolean {
+  const isProduct = message.rule === "matmul";
+  const told = JSON.stringify(sizesIn(message));
+  return (
+    (step.rule === "matmul") === isProduct &&
+    (JSON.stringify(sizesIn(step)) === told ||
+      (isProduct && JSON.stringify(transposed(step)) === told))
+  );
+}
 
 /** In characters, over all readings of a text: more are not tried. */
 const kMostRead = 50_000;
