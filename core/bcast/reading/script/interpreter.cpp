@@ -69,7 +69,8 @@ bool Interpreter::isUsed(std::string_view name) const {
 void Interpreter::run() {
   for (auto& [name, shape] : shapesInComments(text_)) {
     context_.define(name, context_.example(std::move(shape)), 0);
-    given_.insert_or_assign(name, context_.valueOf(name));
+    // A comment may be about a later value of its name.
+    given_.insert_or_assign(name, isSetOnce(name) ? context_.valueOf(name) : Value());
   }
   runAll(0, script_.statements.size());
   for (std::size_t i = 0; i < script_.statements.size() && !context_.error(); ++i) {

@@ -71,6 +71,7 @@ class Interpreter final : public OwnCode {
   void runAll(std::size_t first, std::size_t end);
   std::size_t runNext(std::size_t i, std::size_t end);
   Value valueOf(const Statement& statement);
+  bool isSetOnce(std::string_view name) const;
   bool isUsedBefore(const Statement& statement, std::string_view name) const;
   Value asked(const Statement& statement, std::string_view name, Value value);
   void askFor(const Statement& statement);

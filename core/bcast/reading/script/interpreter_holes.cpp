@@ -7,6 +7,15 @@
 
 namespace bcast::expression {
 
+/// Whether only one statement of the code sets a name.
+bool Interpreter::isSetOnce(std::string_view name) const {
+  const auto sets = [&](const Statement& each) {
+    return each.name == name ||
+           std::find(each.names.begin(), each.names.end(), name) != each.names.end();
+  };
+  return std::count_if(script_.statements.begin(), script_.statements.end(), sets) == 1;
+}
+
 /// Whether code up to the end of a statement uses a name, apart from setting it.
 bool Interpreter::isUsedBefore(const Statement& statement, std::string_view name) const {
   const auto found = usePlaces_.find(name);
