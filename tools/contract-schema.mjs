@@ -59,7 +59,7 @@ function definitionsIn(text, which = /./) {
 /** A request has no other fields. An answer may have more in a later version, and has the `id` of its request. */
 export function contractSchema() {
   const { Request, ...inputs } = definitionsIn(
-    typesIn("index.d.ts"),
+    typesIn("requests.d.ts"),
     /^(Request|ShapeInput|ModeName)$/,
   );
   return {
