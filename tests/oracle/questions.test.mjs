@@ -9,14 +9,18 @@ import { answersOf, python } from "./tools.mjs";
 const numpy = python("numpy", "ask_numpy.py");
 
 test("NumPy accepts an out= where a note says so, and only there", { skip: numpy.missing }, () => {
-  const declared = readQuestions().questions.filter(({ id }) => /^declared-(extra|four)/.test(id));
+  const kNote = "NumPy accepts an out=";
+  const declared = readQuestions().questions.filter(({ notes }) => notes?.numpy?.includes(kNote));
+  assert.ok(declared.length > 0);
   const asked = declared.map(({ requests: [request] }) => [
     "add_into",
     ...(request?.operands ?? []),
     request?.declared,
   ]);
-  assert.deepEqual(answersOf(numpy, asked), [null, null]);
-  for (const { notes } of declared) assert.match(notes?.numpy ?? "", /NumPy accepts an out=/);
+  assert.deepEqual(
+    answersOf(numpy, asked),
+    declared.map(() => null),
+  );
   assert.match(
     answersOf(numpy, [["add_into", [3], [3], [6]]])[0],
     /could not be broadcast together/,
