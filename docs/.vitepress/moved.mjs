@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withPolicy } from "./policy.mjs";
 
-/** Questions that nobody asked in the public reports that we have read. */
+/** Questions that made room for others. */
 const kQuestions = [
   "axes-swapped",
   "declared-extra-axis",

@@ -93,4 +93,10 @@ test("a function that is no operator has the picture of its shapes, without anot
     await page.getByRole("tab", { name: view, exact: true }).click();
     await page.locator("answer-views").getByText("cannot compute this function").waitFor();
   }
+  // The operation stays in view while its line is not finished.
+  await form(page).locator(".cm-line").last().click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("\n)");
+  await page.locator("shape-verdict .stale, .stale-note, code-question #status").first().waitFor();
+  assert.equal(await results.filter({ hasText: /\d/ }).count(), 0);
 });

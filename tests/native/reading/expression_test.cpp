@@ -315,6 +315,8 @@ TEST_CASE("the first value of a name is asked for if it is a call that cannot be
   }
   CHECK(rowFor("# x: (5, 3)\nx = load()\ny = x - np.ones(5)")["operands"] ==
         Json::parse("[[5,3],[5]]"));
+  CHECK(needs("for x, _ in [(np.ones(3), 1), (np.ones(4), 2)]:\n    y = x - 1") == none);
+  CHECK(needs("for i, (x, _) in enumerate(loader):\n    y = x - 1") == x);
   // The comment is about the transpose.
   CHECK(needs("x = load()\nx = x.T\n# x: (3, 5)\ny = x + np.ones(5)") == x);
   CHECK(rowFor("x: (5, 3)\nx = x.foo()\ny = x - 1")["operands"] == Json::parse(R"([["…"],[]])"));

@@ -337,10 +337,9 @@ bool Interpreter::bindLoop(const Statement& block) {
   if (auto error = takeUnread()) {
     leaveOut(block, std::move(*error));
   }
-  const Value item = anyItemOf(iterable);
-  bindTarget(context_, block.whole, item);
-  // The parts of what an unknown object yields: `for x, y in loader`.
-  isHole_ = item.is(ValueKind::unknown) && !iterable.is(ValueKind::array);
+  bindTarget(context_, block.whole, anyItemOf(iterable));
+  // The parts of what an unknown object yields: `for x, y in loader`. Items of a list may differ.
+  isHole_ = iterable.is(ValueKind::unknown) || iterable.is(ValueKind::symbol);
   if (block.names.size() > 1) {
     askFor(block);
   }

@@ -42,6 +42,9 @@ Value Interpreter::asked(const Statement& statement, std::string_view name, Valu
 
 /// The same for all names of a statement.
 void Interpreter::askFor(const Statement& statement) {
+  if (!isHole_) {
+    return;
+  }
   for (const std::string_view name : statement.names) {
     context_.define(name, asked(statement, name, context_.valueOf(name)), statement.node);
   }

@@ -192,7 +192,8 @@ export class PasteReader implements ReactiveController {
       const { text, given, open } = found.code;
       this.#page.ask(() => ({ code: { ...codeOf(text), given } }));
       this.#page.tell(
-        open && t(`paste.inCode.${open}`, { message: cleaned(question.reading.headline ?? "") }),
+        open &&
+          t(`paste.inCode.${open}`, { message: cleaned(question.reading.headline ?? "") }).trim(),
       );
     } else {
       this.#askStep(found, engine, question, operand);

@@ -399,7 +399,8 @@ export class CodeQuestion extends LitElement {
       answer: step === undefined ? before : failsAlone(step) ? "none" : "current",
       quote: step === undefined ? this.#code.quote : quote(text, step),
       hasEdits: step?.fixes.some(({ edits }) => edits !== undefined) ?? false,
-      hasOperator: step === undefined || isOperator(this.input.scene.catalogue, step),
+      hasOperator:
+        step === undefined ? this.#code.hasOperator : isOperator(this.input.scene.catalogue, step),
     };
     this.#code = code;
     this.#pictured = step ? { step, text: text.slice(step.start, step.end) } : this.#pictured;
