@@ -33,7 +33,7 @@ Value changeInPlace(Context& context, const Statement& statement) {
                       : elementWiseInPlace(context, statement.word, operands, statement.whole);
   // `x[..., 0]` of a vector has no axes, and shows an element of it.
   if (isNumber && target.is(ValueKind::array)) {
-    context.write(sides[0], target, changed);
+    changed = context.write(sides[0], target, std::move(changed));
   }
   if ((isNumber || isFixed) && !statement.name.empty()) {
     context.define(statement.name, scope.made(changed), statement.whole);

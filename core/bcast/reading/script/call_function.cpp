@@ -251,8 +251,8 @@ Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument>
   }
   if (!inPlace.empty()) {
     Value value = callElementWise(call, inPlace, isMethod, arityOf(inPlace) > 1);
-    context.write(context.at(context.at(node).children[0]).children[0], callee.array->value, value);
-    return value;
+    return context.write(context.at(context.at(node).children[0]).children[0], callee.array->value,
+                         std::move(value));
   }
   if (arityOf(callee.name) > 0) {
     return call.typed(callElementWise(call, callee.name, isMethod, false));

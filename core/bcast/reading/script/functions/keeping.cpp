@@ -191,8 +191,8 @@ Value maskedFillInPlace(Call& call) {
       inferStep(call.context(), std::move(*step), call.node()),
       {ComputationKind::elementWise, "select", {from[1], all.from(filler, Shape()), from[0]}});
   const std::size_t function = call.context().at(call.node()).children[0];
-  call.context().write(call.context().at(function).children[0], array->value, value);
-  return value;
+  return call.context().write(call.context().at(function).children[0], array->value,
+                              std::move(value));
 }
 
 /// How a loss becomes one number: "mean", "sum"; "none" if it does not, empty if it is not known.

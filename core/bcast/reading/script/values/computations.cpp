@@ -79,13 +79,17 @@ std::vector<ComputedFrom> Computations::from(const ScriptStep& step) {
 
 void Computations::write(const Computation* array) {
   ++writes_;
-  if (array != nullptr) {
-    array->memory->isChanged = true;
-    return;
+  for (Computation& each : all_) {
+    each.isChanged = each.isChanged || array == nullptr || each.memory == array->memory;
   }
-  for (; written_ < all_.size(); ++written_) {
-    all_[written_].isChanged = true;
+}
+
+const Computation* Computations::inMemoryOf(const Computation* array, const ComputedFrom& value) {
+  const Computation* copy = keep({ComputationKind::elementWise, "identity", {value}, value.shape});
+  if (copy != nullptr && array != nullptr) {
+    all_.back().memory = array->memory;
   }
+  return copy;
 }
 
 }  // namespace bcast::expression

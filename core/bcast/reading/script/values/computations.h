@@ -22,15 +22,16 @@ class Computations {
   /// The same for all operands of a step.
   std::vector<ComputedFrom> from(const ScriptStep& step);
   /// Code writes into the memory of an array, or of one that is not known. From then on, nothing
-  /// is known of arrays with this memory.
+  /// is known of what was made with this memory before.
   void write(const Computation* array);
+  /// The elements of a value after code has written them into the memory of an array.
+  const Computation* inMemoryOf(const Computation* array, const ComputedFrom& value);
   /// How often that was.
   std::size_t writes() const { return writes_; }
 
  private:
   std::deque<Computation> all_;
   std::size_t writes_ = 0;
-  std::size_t written_ = 0;  ///< The first ones, into whose memory code may have written.
 };
 
 }  // namespace bcast::expression

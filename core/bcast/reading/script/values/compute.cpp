@@ -118,6 +118,19 @@ bool fits(const Array& array, const Sizes& sizes) {
                     [](std::size_t size, std::size_t to) { return size == to || size == 1; });
 }
 
+/// Whether unsigned integers meet a longer one that has no axes: NumPy 2 makes the result long
+/// (NEP 50), NumPy 1 and PyTorch do not.
+bool isShortInSome(const Inputs& inputs, const std::vector<NumberType>& types) {
+  const auto isOf = [&](bool hasAxes, ElementType type) {
+    return std::any_of(inputs.begin(), inputs.end(), [&](const Typed& each) {
+      const NumberType& own = types[static_cast<std::size_t>(&each - inputs.data())];
+      return !own.isWeak && each.type == type && (each.array.dimension() > 0) == hasAxes;
+    });
+  };
+  return isOf(true, ElementType::u8) &&
+         (isOf(false, ElementType::i32) || isOf(false, ElementType::i64));
+}
+
 std::optional<Typed> elementWise(const Computation& how, const Inputs& inputs, const Sizes& sizes) {
   if (!std::all_of(inputs.begin(), inputs.end(),
                    [&](const Typed& each) { return fits(each.array, sizes); })) {
@@ -130,7 +143,7 @@ std::optional<Typed> elementWise(const Computation& how, const Inputs& inputs, c
     types.push_back({inputs[i].type, isNumber});
   }
   const auto function = numberFunction(how.function, types);
-  if (!function) {
+  if (!function || isShortInSome(inputs, types)) {
     return std::nullopt;
   }
   if (function->one != nullptr) {

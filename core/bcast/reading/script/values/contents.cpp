@@ -198,7 +198,7 @@ Contents contentsOf(const Value& value) {
   const bool isNumber = value.is(ValueKind::integer) || value.is(ValueKind::truth);
   if (!isNumber) {
     Contents contents = value.is(ValueKind::array) ? value.contents : Contents();
-    if (contents.computation != nullptr && contents.computation->memory->isChanged) {
+    if (contents.computation != nullptr && contents.computation->isChanged) {
       contents = {contents.type};
     }
     contents.named = namedShape(value);

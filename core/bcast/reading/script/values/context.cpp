@@ -187,13 +187,17 @@ Value Context::kept(Keeps keeps, const Contents& array, Value result) {
   return result;
 }
 
-void Context::write(std::size_t node, const Value& array, const Value& value) {
-  computations_.write(array.contents.computation);
+Value Context::write(std::size_t node, const Value& array, Value value) {
+  const Computation* before = array.contents.computation;
+  computations_.write(before);
+  value.contents.computation =
+      computations_.inMemoryOf(before, {value.contents.computation, array.shape});
   const auto found = values_.find(textOf(node));
   if (found != values_.end() && found->second.is(ValueKind::array)) {
     found->second.contents = {array.contents.type, {}, {}, value.contents.computation};
     writes_.push_back(value.contents.computation);
   }
+  return value;
 }
 
 void Context::forgetWrites(std::size_t first) {

@@ -161,9 +161,9 @@ class Context {
   Value computed(Value array, Computation how);
   /// A result with what a function keeps of an array, in whose memory it may be.
   Value kept(Keeps keeps, const Contents& array, Value result);
-  /// Code writes into an array, which then contains what a value does. The name of the array has
-  /// this value; what else shares its memory is not known.
-  void write(std::size_t node, const Value& array, const Value& value);
+  /// Code writes a value into an array. Returns the value in the memory of the array, whose name
+  /// has it then; what else shares this memory is not known.
+  Value write(std::size_t node, const Value& array, Value value);
   /// The number of writes so far. After a block that may run never or several times, those in it
   /// are forgotten: what they wrote is not known.
   std::size_t writes() const { return writes_.size(); }

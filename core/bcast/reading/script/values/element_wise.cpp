@@ -358,8 +358,7 @@ Value elementWiseInPlace(Context& context, std::string_view word,
   step.mode = context.isOf("pytorch") ? ids::kPytorchInPlace : ids::kNumpyInPlace;
   Computation how = computationOf(context, word, step);
   Value value = context.computed(resultOf(context, std::move(step), node), std::move(how));
-  context.write(operands[0].node, operands[0].value, value);
-  return value;
+  return context.write(operands[0].node, operands[0].value, std::move(value));
 }
 
 namespace {
@@ -393,8 +392,7 @@ Value written(Call& call, std::string_view name, const std::vector<CallArgument>
                             {ComputationKind::elementWise,
                              "identity",
                              {context.computations().from(contentsOf(result), result.shape)}});
-  context.write(out.node, out.value, filled);
-  return filled;
+  return context.write(out.node, out.value, std::move(filled));
 }
 
 /// `x.clamp(min=0)`, `np.clip(x, 0, None)`: a bound may be missing.
