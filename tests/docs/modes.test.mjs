@@ -53,7 +53,8 @@ for (const { mode, cases } of caseFiles) {
     for (const { id } of info?.clauses ?? []) {
       const found = own
         .split("\n")
-        .filter((row) => row.endsWith(` \`${id}\` |`) && !row.includes("{"));
+        .filter((row) => row.includes(` <a id="${id}" href="#${id}">\`${id}\`</a> |`))
+        .filter((row) => !row.includes("{"));
       assert.equal(found.length, 1, id);
     }
     for (const { note } of info?.divergences ?? []) {

@@ -65,7 +65,7 @@ function ruleLines({ engine, mode, cases, references }) {
       ruleExamples(engine, mode, cases).map(({ clause, request, sentence }) => [
         requestPhrase(engine, request),
         prose(sentence),
-        `${references.link(clause.section, clause.url)} ${code(clause.id, { inTable: true })}`,
+        `${references.link(clause.section, clause.url)} <a id="${clause.id}" href="#${clause.id}">${code(clause.id, { inTable: true })}</a>`,
       ]),
     ),
   ];

@@ -89,18 +89,19 @@ function evidenceOf(place, asked) {
   return [
     ...(answer.headline ? [`<p class="headline">${escaped(answer.headline)}</p>`] : []),
     `<p>Asked: ${requestHtml(engine, request)} (<a href="${address}" target="_self">try it</a>).</p>`,
-    ...stepsHtml(answer.sentences ?? []),
+    ...stepsHtml(request.mode, answer.sentences ?? []),
     ...answer.divergences.flatMap((each) => divergenceHtml(place, asked, each)),
   ];
 }
 
-/** @param {Sentence[]} sentences */
-function stepsHtml(sentences) {
+/** Each with its source, and the id of its rule, which leads to the rules of the mode.
+ * @param {string} mode @param {Sentence[]} sentences */
+function stepsHtml(mode, sentences) {
   if (sentences.length === 0) return [];
-  const steps = sentences.map(
-    ({ text, section, url }) =>
-      `<li>${escaped(text)} <span class="source">${linkTo(section, url)}</span></li>`,
-  );
+  const steps = sentences.map(({ text, section, url, clause }) => {
+    const rule = `<a href="../../modes/${mode}.html#${clause}">${codeOf(clause)}</a>`;
+    return `<li>${escaped(text)} <span class="source">${linkTo(section, url)} ${rule}</span></li>`;
+  });
   return ["<ol>", ...steps, "</ol>"];
 }
 

@@ -44,7 +44,8 @@ function saidHere() {
   if (selected !== "") return selected.slice(0, kLongest);
   const id = decodeURIComponent(location.hash.slice(1));
   const start = document.getElementById(id) ?? document.querySelector(".vp-doc h1, main h1");
-  const place = start?.matches("h1, h2, h3, h4") ? start.nextElementSibling : start;
+  const isHeading = start?.matches("h1, h2, h3, h4") ?? false;
+  const place = isHeading ? start?.nextElementSibling : (start?.closest("tr, li") ?? start);
   return (place?.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, kLongest);
 }
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hashOf } from "../playground.mjs";
+import { element, frameAt, lesson, script } from "../share/host-page.mjs";
 import { form, operations, visitCode } from "./editor.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -89,6 +90,8 @@ test("a function that is no operator has the picture of its shapes, without anot
   await page.locator(".asked", { hasText: "np.hypot(a, b)" }).first().waitFor();
   await results.filter({ hasText: /\d/ }).first().waitFor({ state: "detached" });
   assert.deepEqual(await values(page), ["3 6", "4 8 0"]);
+  const link = await hashOf(page);
+  assert.match(link, /;op=none$/);
   for (const view of ["Data", "Code", "Lowering"]) {
     await page.getByRole("tab", { name: view, exact: true }).click();
     await page.locator("answer-views").getByText("cannot compute this function").waitFor();
@@ -99,4 +102,10 @@ test("a function that is no operator has the picture of its shapes, without anot
   await page.keyboard.type("\n)");
   await page.locator("shape-verdict .stale, .stale-note, code-question #status").first().waitFor();
   assert.equal(await results.filter({ hasText: /\d/ }).count(), 0);
+  // So it is in a frame of this link.
+  const host = await lesson(t, `${element(link.slice(1), "np.hypot")}${script}`);
+  await frameAt(host, 0).locator("shape-verdict .verdict", { hasText: "(2, 3)" }).waitFor();
+  const tiles = frameAt(host, 0).locator("tile-scene .of-result .tile");
+  await tiles.first().waitFor();
+  assert.doesNotMatch((await tiles.allInnerTexts()).join(""), /\d/);
 });

@@ -14,6 +14,9 @@ import { escapePart, escapeShape, unescapePart, unescapeShape } from "./hash-par
 /** Longer code is not part of a link, as written there. */
 const kLongest = 30_000;
 
+/** The operator of a link whose operation has none here, as `np.hypot`. */
+export const kNoOperator = "none";
+
 /** The text that was escaped last: a link is written several times for each key press. */
 let last = { text: "", part: "" };
 
@@ -66,6 +69,7 @@ export function codeIn(
       given: Object.fromEntries(given),
       at: at === 0 ? null : at - 1,
       answer: hasShapes ? "current" : "none",
+      hasOperator: named.get("op") !== kNoOperator,
     },
   };
 }

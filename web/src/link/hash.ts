@@ -14,10 +14,11 @@ import {
   type Operand,
   type Options,
   operandOf,
+  operatorOf,
   type State,
 } from "../state/state.ts";
 import type { Cell } from "../tensor/cells.ts";
-import { codeIn, codeParts, isUnread } from "./code-parts.ts";
+import { codeIn, codeParts, isUnread, kNoOperator } from "./code-parts.ts";
 import links from "./examples.json";
 import { escapePart, escapeShape, unescapePart, unescapeShape } from "./hash-parts.ts";
 
@@ -28,6 +29,8 @@ import { escapePart, escapeShape, unescapePart, unescapeShape } from "./hash-par
 
 const kVersion = "v1";
 const kLongestHash = 100_000;
+/** That of shapes that follow code whose operation has none. */
+const kFirstOperator = "add";
 /** The largest number in a link. */
 export const kMostCount = 999_999_999;
 
@@ -99,7 +102,7 @@ export function encodeHash(given: State): string {
     ...optionParts(state),
     ...state.operands.flatMap((operand, i) => operandParts(operand, letterOf(i))),
     ...codeParts(state.code),
-    `op=${escapePart(state.op)}`,
+    `op=${escapePart(operatorOf(state) ?? kNoOperator)}`,
     ...(state.type === kUsualType ? [] : [`type=${escapePart(state.type)}`]),
     ...attributes,
     ...lookParts(state),
@@ -152,6 +155,12 @@ function attributesIn(named: Named): Record<string, string> {
   );
 }
 
+function operatorIn(named: Named, { code }: Pick<State, "code">): string {
+  // No name has a space, so this also accepts names typed by hand.
+  const op = unescapePart(named.get("op") ?? "").replaceAll(" ", "_");
+  return code?.hasOperator === false ? kFirstOperator : op;
+}
+
 function decodeParts(parts: readonly string[]): State {
   const named = new Map<string, string>();
   const shapes: string[] = [];
@@ -165,12 +174,12 @@ function decodeParts(parts: readonly string[]): State {
   }
   const step = countIn(named.get("step"));
   const operands = shapes.map((part, i) => operandIn(part, named, letterOf(i)));
+  const code = codeIn(named, operands);
   return {
     mode: unescapePart(parts[1] ?? ""),
     operands: operands.slice(0, kMostOperands),
     ...optionsIn(named),
-    // No name has a space, so this also accepts names typed by hand.
-    op: unescapePart(named.get("op") ?? "").replaceAll(" ", "_"),
+    op: operatorIn(named, code),
     type: unescapePart(named.get("type") ?? "") || kUsualType,
     attributes: attributesIn(named),
     step: step === 0 ? null : step,
@@ -181,7 +190,7 @@ function decodeParts(parts: readonly string[]): State {
     system: unescapePart(named.get("system") ?? "") || kFirstView.system,
     at: countIn(named.get("at")),
     ...cellsIn(named.get("cells")),
-    ...codeIn(named, operands),
+    ...code,
   };
 }
 

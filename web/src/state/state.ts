@@ -85,7 +85,7 @@ export interface CodeQuestion {
   readonly quote: string;
   /** Whether its fixes edit the code. Not part of a link. */
   readonly hasEdits: boolean;
-  /** Whether the state has its operator: `np.hypot` is none of the page's. Not part of a link. */
+  /** Whether the state has its operator: `np.hypot` is none of the page's. */
   readonly hasOperator: boolean;
 }
 
