@@ -188,7 +188,7 @@ Error whyNot(std::string_view text, std::string_view line) {
   return error;
 }
 
-/// The lines of a text that are lists of shapes.
+/// The lines of a text that are lists of shapes, up to one that is not.
 struct Lists {
   Line all = {};
   std::optional<std::string_view> odd = {};  ///< The first other line that is not blank.
@@ -197,11 +197,11 @@ struct Lists {
 Lists listsIn(const std::vector<std::string_view>& lines) {
   Lists lists;
   for (const std::string_view line : lines) {
-    auto list = readList(line);
-    if (list) {
+    if (auto list = readList(line)) {
       append(lists.all, std::move(*list));
-    } else if (!lists.odd && !isPlain(line)) {
+    } else if (!isPlain(line)) {
       lists.odd = line;
+      break;
     }
   }
   return lists;

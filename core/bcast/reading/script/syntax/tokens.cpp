@@ -19,6 +19,12 @@ constexpr std::string_view kSymbols[] = {
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
+/// Whether a shape can begin with a word: `2x3`, `f32[2,3]`, `tensor<2xf32>`, `torch.Size([2])`.
+bool mayBeShape(std::string_view word, char next) {
+  const bool hasTimes = word.size() > 1 && word.find('x') != std::string_view::npos;
+  return hasTimes || next == '[' || next == '<' || word == "torch" || word == "TensorShape";
+}
+
 class Tokenizer {
  public:
   explicit Tokenizer(std::string_view text) : text_(text), at_(text) {}
@@ -155,7 +161,8 @@ class Tokenizer {
     Cursor word = at_;
     word.passWhile(messages::isOfBareShape);
     tried_ = word.position();
-    return messages::takeShape(at_).has_value();
+    return mayBeShape(word.since(at_.position()), word.peek()) &&
+           messages::takeShape(at_).has_value();
   }
 
   /// `3`, `3.5`, `.5`, `1e-6`.
