@@ -102,6 +102,14 @@ test("an error message and a product are asked, and a text without a question sa
   await ask(page, "np.ones((3, 4)) @ np.ones((4, 5))");
   await page.locator(kAsked, { hasText: "NumPy, matmul" }).waitFor();
   assert.equal(await page.locator(".answers >> nth=1 >> tbody.asked").count(), 1);
+  await ask(
+    page,
+    "The size of tensor a (3) must match the size of tensor b (4) at non-singleton dimension 1",
+  );
+  await page
+    .getByRole("status")
+    .filter({ hasText: "Only these were read: (3,) and (4,)." })
+    .waitFor();
   await ask(page, "hello");
   await page.getByRole("status").filter({ hasText: "No shape found." }).waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -127,7 +135,29 @@ test("a system alone shows its columns, and one before shapes does both", async 
   await ask(page, "np, torch (3,) (2, 3)");
   await page.locator(kAsked, { hasText: "(3,) and (2, 3)" }).waitFor();
   assert.deepEqual(await pressed.allTextContents(), ["NumPy", "PyTorch"]);
+  const target = page.locator(`${kAsked} td:visible`, { hasText: "broadcast_to" });
+  assert.match((await target.textContent()) ?? "", /\(2, 3\)/, "the smaller one is stretched");
   assert.equal(new URL(page.url()).search, "?systems=numpy,pytorch");
+});
+
+test("shapes are read in a sentence, and both tables show the system that it names", async (t) => {
+  const page = await open(t, "systems/index.html", { width: 1280, height: 720 });
+  await ask(page, "what does PyTorch do with size 0 against 1?");
+  await page.locator(kAsked, { hasText: "(0,) and (1,)" }).waitFor();
+  await page
+    .getByRole("status")
+    .filter({ hasText: "Only these were read: (0,) and (1,)." })
+    .waitFor();
+  const pressed = page.locator("[aria-pressed=true]");
+  assert.deepEqual(await pressed.allTextContents(), ["PyTorch"]);
+  const heads = page.locator("tr.families th:visible");
+  assert.deepEqual(await heads.allTextContents(), ["Question", "PyTorch", "Question", "PyTorch"]);
+  await ask(page, "Why does einsum refuse (2,3) (4,5) ij,jk->ik in TensorFlow?");
+  await page.locator(".answers >> nth=1 >> tbody.asked").waitFor();
+  assert.deepEqual(await pressed.allTextContents(), ["TensorFlow"]);
+  await ask(page, "(2, 3) (2,) julia");
+  await page.locator(kAsked, { hasText: "(2, 3) and (2,)" }).waitFor();
+  assert.equal(await page.locator("section.answers:visible").count(), 1);
 });
 
 test("without scripts the page says what does not work", async (t) => {

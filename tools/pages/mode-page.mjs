@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // One mode as a page: its source, its requests and answers, its rules, and its rows of the corpus.
-import { inLetters } from "../../wasm/cli/text/clause-text.mjs";
 import { withPlaces } from "./divergences.mjs";
 import { familiesOf } from "./families.mjs";
 import { code, prose, References, table } from "./markdown.mjs";
@@ -38,7 +37,7 @@ export function modePage(engine, mode, cases) {
     ...ruleLines(page),
     "",
     ...(mode.isProduct ? [] : answerSections(engine, mode)),
-    ...(mode.takes.dynamic ? ["## At run time", "", ...runTimeLines(mode), ""] : []),
+    ...(mode.takes.dynamic ? ["## At run time", "", ...runTimeLines(page), ""] : []),
     "## Differences between document and code",
     "",
     ...divergenceLines(page),
@@ -71,11 +70,11 @@ function ruleLines({ engine, mode, cases, references }) {
   ];
 }
 
-/** @param {ModeInfo} mode */
-function runTimeLines({ clauses }) {
-  const rows = clauses.flatMap(({ id, assumption: assumed }) =>
-    assumed
-      ? [[prose(inLetters(assumed.text)), words(assumed.otherwise), code(id, { inTable: true })]]
+/** @param {Page} page */
+function runTimeLines({ engine, mode, cases }) {
+  const rows = ruleExamples(engine, mode, cases).flatMap(({ clause, sentence }) =>
+    clause.assumption
+      ? [[prose(sentence), words(clause.assumption.otherwise), code(clause.id, { inTable: true })]]
       : [],
   );
   return [

@@ -22,14 +22,18 @@ function isDivided(cells) {
   return new Set(compared.map(answerOf)).size > 1;
 }
 
-/** @param {Element} table @param {Family[]} families @param {Set<string>} chosen */
+/** A table without any of the chosen systems is hidden.
+ * @param {Element} table @param {Family[]} families @param {Set<string>} chosen */
 function showColumns(table, families, chosen) {
-  const isShown = families.flatMap(({ id, count }) => Array(count).fill(chosen.has(id)));
+  const isAll = chosen.size === families.length;
+  const titles = new Set(families.filter(({ id }) => chosen.has(id)).map(({ title }) => title));
   const [top, names] = table.querySelectorAll("thead tr");
-  for (const [at, { id }] of families.entries()) {
-    const head = top?.children[at + 1];
-    if (head) show(head, chosen.has(id));
-  }
+  const heads = /** @type {HTMLTableCellElement[]} */ ([...(top?.children ?? [])].slice(1));
+  const isChosen = (/** @type {Element} */ head) => isAll || titles.has(head.textContent ?? "");
+  for (const head of heads) show(head, isChosen(head));
+  const isShown = heads.flatMap((head) => Array(head.colSpan).fill(isChosen(head)));
+  const section = table.closest(".answers");
+  if (section) show(section, isShown.includes(true));
   for (const [at, head] of [...(names?.children ?? [])].entries()) show(head, isShown[at]);
   for (const row of table.querySelectorAll("tbody tr:not(.group)")) {
     for (const [at, cell] of [...row.querySelectorAll("td")].entries()) show(cell, isShown[at]);
@@ -95,9 +99,9 @@ export const AnswerFilter = defineComponent({
     const count = ref(0);
 
     const update = () => {
-      const table = document.querySelector(".answers table");
+      const [table, ...others] = document.querySelectorAll(".answers table");
       if (!table) return;
-      showColumns(table, families, chosen);
+      for (const each of [table, ...others]) showColumns(each, families, chosen);
       count.value = showRows(table, isDiffering.value);
     };
     /** @param {string[]} ids */

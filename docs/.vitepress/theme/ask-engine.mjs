@@ -9,6 +9,7 @@ import { load } from "../../../wasm/index.mjs";
 
 /** @typedef {import("../../../wasm/index.js").Engine} Engine */
 /** @typedef {import("../../../wasm/index.js").ReadRequest} ReadRequest */
+/** @typedef {ReturnType<Engine["read"]>} Reading */
 /** @typedef {import("../../../tools/pages/questions.mjs").AnyRequest} AnyRequest */
 
 /** @type {Promise<Engine> | undefined} */
@@ -30,25 +31,73 @@ function columnsOf(shape, target) {
   return shape.map((_, axis) => axis + offset);
 }
 
-/** The forms in which systems take a question, as for the prepared ones: both operands, or the second with the first
+/** Whether the second of two shapes is the larger one, to which the first can stretch.
+ * @param {readonly unknown[]} first @param {readonly unknown[]} second */
+function isSecondLarger(first, second) {
+  const count = (/** @type {readonly unknown[]} */ shape) =>
+    shape.reduce((/** @type {number} */ all, size) => all * (Number(size) || 1), 1);
+  return second.length === first.length
+    ? count(second) > count(first)
+    : second.length > first.length;
+}
+
+/** The forms in which systems take a question, as for the prepared ones: both operands, or the smaller with the larger
  * as its target, with and without its place there. @param {ReadRequest} request @returns {AnyRequest[]} */
 function formsOf({ mode: _, ...request }) {
   const [first, second, ...others] = request.operands;
   if (first === undefined || second === undefined || others.length > 0) return [request];
-  const toFirst = { operands: [second], target: first };
-  return Array.isArray(first) && Array.isArray(second)
-    ? [request, toFirst, { ...toFirst, broadcastDimensions: columnsOf(second, first) }]
-    : [request, toFirst];
+  if (!Array.isArray(first) || !Array.isArray(second))
+    return [request, { operands: [second], target: first }];
+  const [target, operand] = isSecondLarger(first, second) ? [second, first] : [first, second];
+  const toTarget = { operands: [operand], target };
+  return [request, toTarget, { ...toTarget, broadcastDimensions: columnsOf(operand, target) }];
 }
 
-/** The first question in a text: shapes, a line of code or an error message.
+/** The step of a reading that is a question for other systems; null if none is. @param {Reading} reading */
+function requestOf(reading) {
+  if ("error" in reading) return null;
+  const { steps, focus } = reading;
+  return steps[focus ?? 0]?.request ?? steps.find((step) => step.request)?.request ?? null;
+}
+
+const kWithBrackets = /[([][\d\s,?]*[)\]]/g;
+const kEquation = /[a-zA-Z.]+(?:,[a-zA-Z.]+)*->[a-zA-Z.]*/;
+const kOfSizes = /\b(?:sizes?|shapes?)\b|^[\d\s,x?]+$/i;
+const kBare = /\d+(?:[,x]\d+)*/g;
+
+/** What a text asks that the engine does not read as a whole: the shapes in a sentence, or the sizes that a message
+ * has of them. @param {string} text @param {Reading} reading */
+function shapesIn(text, reading) {
+  const operands = "error" in reading ? [] : (reading.steps[0]?.operands ?? []);
+  const known = operands.map(({ shape }) =>
+    [shape].flat().filter((size) => typeof size === "number"),
+  );
+  const written = text.match(kWithBrackets) ?? (kOfSizes.test(text) ? text.match(kBare) : null);
+  const found =
+    known.length > 1 && known.every((sizes) => sizes.length > 0)
+      ? known.map((sizes) => sizes.join(","))
+      : (written ?? []).map((each) => each.replace(/[()[\]\s]/g, "").replaceAll("x", ","));
+  return found.map((sizes) => `(${sizes}${/^[^,]+$/.test(sizes) ? "," : ""})`);
+}
+
+/** @param {Engine} engine @param {string} text @param {Reading} reading */
+function guess(engine, text, reading) {
+  const shapes = shapesIn(text, reading);
+  const equation = kEquation.exec(text)?.[0];
+  const asked = equation ? `np.einsum("${equation}", ${shapes.join(", ")})` : shapes.join(" ");
+  return shapes.length > 1 ? { shapes, request: requestOf(engine.read(asked)) } : null;
+}
+
+/** The first question in a text: shapes, a line of code or an error message. `read` has the shapes if more than they
+ * stands in the text, and cannot be read.
  * @param {string} text @param {string} playground its address */
 export async function askAllSystems(text, playground) {
   const engine = await engineOf();
   const reading = engine.read(text);
-  if ("error" in reading) return { error: reading.error.message };
-  const { steps, focus } = reading;
-  const request = steps[focus ?? 0]?.request ?? steps.find((step) => step.request)?.request;
+  const whole = requestOf(reading);
+  const part = whole === null ? guess(engine, text, reading) : null;
+  const request = whole ?? part?.request;
+  if (!request && "error" in reading) return { error: reading.error.message };
   if (!request)
     return { error: "Nothing in this text broadcasts. Write shapes such as (3, 1) (1, 4)." };
   const isOfProducts = engine.modes().some(({ id, isProduct }) => id === request.mode && isProduct);
@@ -66,5 +115,5 @@ export async function askAllSystems(text, playground) {
     cell: ({ mode, asked }) =>
       "request" in asked ? address(asked.request) : `../modes/${mode.id}.html`,
   });
-  return { row, isOfProducts, operands: request.operands };
+  return { row, isOfProducts, operands: request.operands, read: part?.shapes ?? [] };
 }

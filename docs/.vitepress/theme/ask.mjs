@@ -66,7 +66,7 @@ const rulesOf = (families) =>
     })),
   );
 
-/** `onAsked` is called when the table has another row, and `onNamed` with the systems that a question starts with. */
+/** `onAsked` is called when the table has another row, and `onNamed` with the systems that a question names. */
 export const Ask = defineComponent({
   props: { families: { type: Array, required: true } },
   emits: ["asked", "named"],
@@ -102,7 +102,9 @@ export const Ask = defineComponent({
       const table = document.querySelectorAll(".answers table")[answer.isOfProducts ? 1 : 0];
       if (!table) return;
       const near = nearestIn(table, answer.operands);
-      say(showRow(table, answer.row), "Nearest questions: ", near);
+      const read =
+        answer.read.length > 0 ? `Only these were read: ${answer.read.join(" and ")}. ` : "";
+      say(read + showRow(table, answer.row), "Nearest questions: ", near);
       emit("asked");
       table.parentElement?.scrollTo(0, 0);
       if (answer.isOfProducts) table.parentElement?.scrollIntoView();

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The systems that a question starts with, as in "pytorch (0,) (1,)".
+// The systems that a question names, as in "pytorch (0,) (1,)" or "what does PyTorch do with (0,) against (1,)?".
 
 /** @typedef {{ id: string, title: string }} Named */
 
 /** Names that people write for modules. @type {Record<string, string>} */
 const kShort = { np: "numpy", torch: "pytorch", tf: "tensorflow", jnp: "jax", poputil: "poplibs" };
 
-/** The first words that name families, and the text after them.
+/** A word of a sentence: no part of code, such as `np.ones`, `import numpy` or `f(torch)`. */
+const kWord = /(?<![\w.(=]|\b(?:import|from|as)\s)[A-Za-z][\w]*(?![\w.(=])(?:'s)?[\s,:]*/g;
+
+/** The families that words name, and the text without these words.
  * @template {Named} Family @param {string} text @param {Family[]} families */
 export function systemsIn(text, families) {
-  const [, first = "", rest = ""] = /^\s*([\w.]+)(?=[\s,:]|$)[\s,:]*(.*)$/s.exec(text) ?? [];
-  const word = first.toLowerCase();
-  const name = Object.hasOwn(kShort, word) ? kShort[word] : word;
-  const named = families.find(({ title }) => title.toLowerCase() === name);
-  /** @type {{ named: Family[], rest: string }} */
-  const after = named ? systemsIn(rest, families) : { named: [], rest: text };
-  return named ? { named: [named, ...after.named], rest: after.rest } : after;
+  /** @type {Set<Family>} */
+  const named = new Set();
+  const rest = text.replace(kWord, (whole) => {
+    const word = (/^\w+/.exec(whole)?.[0] ?? "").toLowerCase();
+    const name = Object.hasOwn(kShort, word) ? kShort[word] : word;
+    const family = families.find(({ title }) => title.toLowerCase() === name);
+    if (family) named.add(family);
+    return family ? "" : whole;
+  });
+  return { named: [...named], rest: rest.trim() };
 }

@@ -4,8 +4,9 @@ import { defineComponent, h, ref } from "vue";
 
 const kEnglish = {
   open: "Report a wrong rule",
-  about: "Complete this report, copy it, and send it to the maintainers.",
-  send: "Complete this report, then open it as an issue.",
+  about:
+    "Complete this report, copy it, and send it to the maintainers. It names a rule if you click the rule's id first.",
+  send: "Complete this report, then open it as an issue. It names a rule if you click the rule's id first.",
   label: "The report",
   copy: "Copy report",
   copied: "Copied",
@@ -21,8 +22,8 @@ const kEnglish = {
 
 const kChinese = {
   open: "报告错误的规则",
-  about: "请补充这份报告，复制后发给维护者。",
-  send: "请补充这份报告，然后提交 issue。",
+  about: "请补充这份报告，复制后发给维护者。先点击规则的编号，报告就会写明是哪条规则。",
+  send: "请补充这份报告，然后提交 issue。先点击规则的编号，报告就会写明是哪条规则。",
   label: "报告",
   copy: "复制报告",
   copied: "已复制",
@@ -46,7 +47,11 @@ function saidHere() {
   const start = document.getElementById(id) ?? document.querySelector(".vp-doc h1, main h1");
   const isHeading = start?.matches("h1, h2, h3, h4") ?? false;
   const place = isHeading ? start?.nextElementSibling : (start?.closest("tr, li") ?? start);
-  return (place?.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, kLongest);
+  const text = place instanceof HTMLElement ? place.innerText : (place?.textContent ?? "");
+  const sources = [...(place?.querySelectorAll('a[href^="http"]') ?? [])].map((link) =>
+    link.getAttribute("href"),
+  );
+  return [text.replace(/\s+/g, " ").trim().slice(0, kLongest), ...sources].join("\n");
 }
 
 /** @param {typeof kEnglish} t @param {string} title @param {string} version */

@@ -12,6 +12,7 @@ export function present(presents: boolean, page: Element & { requestUpdate?(): v
   document.documentElement.toggleAttribute(kAttribute, presents);
   page.toggleAttribute("presents", presents);
   page.requestUpdate?.();
+  if (presents) scrollTo({ top: 0 });
 }
 
 /** Shows the question to the audience as well, for another one. */

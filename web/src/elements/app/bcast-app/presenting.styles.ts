@@ -131,6 +131,11 @@ export const presentingStyles = css`
         grid-area: auto / 2;
       }
 
+      /* They stand on the page, not on a panel. */
+      :is(tile-scene, axis-ruler) {
+        --panel: var(--page);
+      }
+
       axis-ruler {
         grid-area: 4 / 2 / 6 / 3;
       }

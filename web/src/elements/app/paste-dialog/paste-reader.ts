@@ -79,6 +79,9 @@ async function codeWith(
 /** How long the typing pauses before the text is read, in milliseconds. */
 const kPause = 250;
 
+/** The question that was read is at the top of the page. */
+const showQuestion = () => scrollTo({ top: 0 });
+
 /** Reads pasted texts, from the dialog or from a shape field in which they do not belong. */
 export class PasteReader implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -114,7 +117,9 @@ export class PasteReader implements ReactiveController {
 
   /** A text from the field of an operand, or from anywhere on the page. If it cannot be read, the dialog shows why.
    * One shape is only that of its operand. */
-  async readFrom(operand: number | null, text: string): Promise<void> {
+  async readFrom(field: number | null, text: string): Promise<void> {
+    // Lines of code are not meant for a field.
+    const operand = text.includes("\n") ? null : field;
     const found = await this.#foundIn(text, []);
     if ("problem" in found.question && found.question.isCode && operand === null) {
       this.#edit(found);
@@ -146,6 +151,7 @@ export class PasteReader implements ReactiveController {
 
   /** Code without an answer opens in the editor, which shows what it needs, or why it fails. */
   #edit(found: Found): void {
+    showQuestion();
     this.#list = null;
     this.#show(false, null);
     this.#page.ask(() => ({ code: codeIn(found) }));
@@ -181,6 +187,7 @@ export class PasteReader implements ReactiveController {
     if (engine === null || "problem" in question) {
       return;
     }
+    if (operand === null) showQuestion();
     if ("example" in question) {
       this.#list = null;
       this.#page.ask(question.example);

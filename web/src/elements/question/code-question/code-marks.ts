@@ -94,7 +94,7 @@ function levelled(marks: readonly CodeMark[]): Placed[] {
   });
 }
 
-/** Those that matter most come first, then the shorter ones. */
+/** Those that matter most come first, then those around others: a label below a long mark is read as its shape. */
 function byWeight(steps: readonly ReadStep[], shown: number | null) {
   const weightOf = ({ step }: CodeMark) =>
     step === shown
@@ -103,7 +103,7 @@ function byWeight(steps: readonly ReadStep[], shown: number | null) {
         ? 2
         : 1;
   return (a: CodeMark, b: CodeMark) =>
-    weightOf(a) - weightOf(b) || a.end - a.start - (b.end - b.start);
+    weightOf(a) - weightOf(b) || b.end - b.start - (a.end - a.start);
 }
 
 /** A mark on the line where it ends, and how many marks are within it. */

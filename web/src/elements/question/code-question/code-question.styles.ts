@@ -210,7 +210,7 @@ const list = css`
   }
 
   :host([presents]) .editor .cm-editor {
-    font-size: var(--text-m);
+    font-size: calc(0.82 * var(--text-m));
     max-height: 25vh;
   }
 

@@ -225,7 +225,8 @@ export class CodeQuestion extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has("presents")) {
-      this.#revealShown();
+      // The page around it has another layout, too.
+      void nextFrameDrawn().then(() => this.#revealShown());
     }
     // Where things are takes a layout.
     if (this.#listed !== this.#shown || this.#isFixed) {

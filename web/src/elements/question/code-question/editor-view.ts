@@ -147,6 +147,9 @@ export function scrollToFit(from: number, until: number, size: number): number {
   return until - from > size ? from : (from + until - size) / 2;
 }
 
+/** After a mark, in pixels. */
+const kGap = 8;
+
 /** The numbers of lines stay in place over the scrolled text. */
 const numbersWidth = (scroller: HTMLElement): number =>
   scroller.querySelector(".cm-gutters")?.clientWidth ?? 0;
@@ -161,19 +164,22 @@ export function reveal(view: EditorView, place: number, left = kMostMeasured): v
   view.requestMeasure({
     key: reveal,
     read: ({ contentDOM, state }) => {
-      const { scrollTop, clientHeight } = scrollDOM;
+      const { scrollTop, scrollLeft, clientHeight } = scrollDOM;
       const { top, bottom } = view.lineBlockAt(Math.min(place, state.doc.length));
       const mark = contentDOM.querySelector(".mark.shown")?.getBoundingClientRect();
       const start = scrollDOM.getBoundingClientRect().left + numbersWidth(scrollDOM);
       const room = scrollDOM.clientWidth - numbersWidth(scrollDOM);
       return {
         down: scrollToFit(top - scrollTop, bottom - scrollTop, clientHeight),
-        right: mark ? scrollToFit(mark.left - start, mark.right - start, room) : 0,
+        // As much of the starts of lines is in view as the mark allows.
+        right: mark
+          ? Math.max(0, Math.min(mark.left - start, mark.right - start - room + kGap) + scrollLeft)
+          : scrollLeft,
       };
     },
     write: ({ down, right }) => {
       scrollDOM.scrollTop += down;
-      scrollDOM.scrollLeft += right;
+      scrollDOM.scrollLeft = right;
       if (down !== 0 && left > 0) reveal(view, place, left - 1);
     },
   });
