@@ -17,15 +17,18 @@ const linksOf = (path) =>
     [...line.replace(/`[^`]*`/g, "").matchAll(kLink)].map(([, a, b, c]) => a ?? b ?? c ?? ""),
   );
 
-/** The anchors that GitHub generates for headings. @param {string} path */
+/** The anchors that GitHub generates for headings, and those that are written. @param {string} path */
 function anchorsOf(path) {
-  const headings = readBlocks(path).prose.flatMap((line) => /^#+ +(.*)$/.exec(line)?.[1] ?? []);
-  return headings.map((heading) =>
+  const { prose } = readBlocks(path);
+  const headings = prose.flatMap((line) => /^#+ +(.*)$/.exec(line)?.[1] ?? []);
+  const written = prose.flatMap((line) => /<a id="([^"]+)"/.exec(line)?.[1] ?? []);
+  const generated = headings.map((heading) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, "")
       .replaceAll(" ", "-"),
   );
+  return [...generated, ...written];
 }
 
 /** @param {string} from @param {string} link */

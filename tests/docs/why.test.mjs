@@ -24,12 +24,13 @@ const codesIn = (text) => [...text.matchAll(/`(.*?)`/g)].map(([, code = ""]) => 
 
 /** @param {string} mode @param {string} head @returns {import("../../wasm/index.js").Request} */
 function requestOf(mode, head) {
-  const [operands = "", ...options] = head.split(/, (?=to |at |declared )/);
+  const [operands = "", ...options] = head.split(/, (?=to |at |as |declared )/);
   /** @param {string} name */
   const option = (name) => codesIn(options.find((text) => text.startsWith(`${name} `)) ?? "");
   const [target] = option("to");
   const [dimensions] = option("at");
   const [declared] = option("declared");
+  const [equation] = option("as");
   const runtime = option("at run time");
   return {
     mode,
@@ -41,6 +42,7 @@ function requestOf(mode, head) {
         ? { broadcastDimensions: JSON.parse(dimensions) }
         : {}),
     ...(declared ? { declared } : {}),
+    ...(equation ? { equation } : {}),
   };
 }
 

@@ -31,6 +31,7 @@ const kSearches = [
       "numpy mask": /^reading\.html#a-boolean-mask$/,
       "matmul batch": /^systems\/questions\/batches-stretch\.html/,
       "why systems differ": /^why\.html/,
+      "tensorflow einsum": /^why\.html#tensorflows-einsum/,
       "bcast compare": /^cli\/compare\.html/,
     },
   ],
