@@ -159,6 +159,19 @@ async function pasteInto(page, field, text, key = "Control+A") {
   await page.keyboard.press("Control+V");
 }
 
+test("lines of code open at the top of the page, also from the field of a shape and from below", async (t) => {
+  const code = "import numpy as np\nx = np.ones((5, 3))\nx - x.mean(axis=1)";
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
+  await pasteInto(page, operand(page, "A"), code);
+  await page.locator("code-question .cm-line", { hasText: "x - x.mean" }).waitFor();
+  await page.locator("code-question .fix", { hasText: "keepdims=True" }).waitFor();
+  const other = await visit(t, "#v1;numpy;3,1;1,4;op=add", { width: 1280, height: 720 });
+  await other.evaluate(() => scrollTo(0, 400));
+  await pasteOutside(other, code);
+  await other.locator("code-question .cm-line", { hasText: "x - x.mean" }).waitFor();
+  assert.equal(await other.evaluate(() => scrollY), 0);
+});
+
 test("pasted into the field of a shape, an error is read as one; a shape is pasted normally", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   const paste = (/** @type {string} */ text) => pasteInto(page, operand(page, "A"), text);
