@@ -121,14 +121,16 @@ bool fits(const Array& array, const Sizes& sizes) {
 /// Whether unsigned integers meet a longer one that has no axes: NumPy 2 makes the result long
 /// (NEP 50), NumPy 1 and PyTorch do not.
 bool isShortInSome(const Inputs& inputs, const std::vector<NumberType>& types) {
-  const auto isOf = [&](bool hasAxes, ElementType type) {
-    return std::any_of(inputs.begin(), inputs.end(), [&](const Typed& each) {
-      const NumberType& own = types[static_cast<std::size_t>(&each - inputs.data())];
-      return !own.isWeak && each.type == type && (each.array.dimension() > 0) == hasAxes;
-    });
-  };
-  return isOf(true, ElementType::u8) &&
-         (isOf(false, ElementType::i32) || isOf(false, ElementType::i64));
+  bool hasShort = false;
+  bool hasLong = false;
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    const auto [type, isWeak] = types[i];
+    const bool hasAxes = inputs[i].array.dimension() > 0;
+    hasShort = hasShort || (hasAxes && type == ElementType::u8);
+    const bool isSigned = type > ElementType::boolean && type < ElementType::u8;
+    hasLong = hasLong || (!hasAxes && !isWeak && isSigned);
+  }
+  return hasShort && hasLong;
 }
 
 std::optional<Typed> elementWise(const Computation& how, const Inputs& inputs, const Sizes& sizes) {
