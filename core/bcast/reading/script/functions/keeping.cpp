@@ -166,7 +166,12 @@ Value maskedFill(Call& call) {
   for (CallArgument* each : {&*mask, &*number, &*array}) {
     each->name = {};
   }
-  return elementWise(call.context(), "where", {*mask, *number, *array}, call.node());
+  Value filled = elementWise(call.context(), "where", {*mask, *number, *array}, call.node());
+  // Of truths, the value would be one too.
+  if (contentsOf(array->value).type == ElementType::boolean) {
+    filled.contents.computation = nullptr;
+  }
+  return filled;
 }
 
 /// `x.masked_fill_(mask, 0)`: the mask is broadcast to x.
