@@ -40,9 +40,13 @@ const quotes = /** @type {[RegExp, string][]} */ ([
   [/(^|\s)'[^'\s][^']*'(?=[\s.,;:)]|$)/, 'double quotes "…"'],
 ]);
 
+/** The tags of numbers and words that follow an answer (docs/.vitepress/theme/question-parts.mjs). */
+const kTags = /<\/?(var|output)\b[^>]*>/g;
+
 /** Code, links and placeholders, as one word each. @param {string} text */
 const plain = (text) =>
   text
+    .replaceAll(kTags, "")
     .replaceAll(/``[^`]+``|`[^`]+`/g, "X")
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/\{\w*\}/g, "X")

@@ -25,7 +25,10 @@ export default {
   extends: DefaultTheme,
   setup() {
     const { theme } = useData();
-    const start = () => startLiveAnswers(theme.value.playground);
+    const start = async () => {
+      startLiveAnswers(theme.value.playground);
+      if (document.querySelector("var[data-part]")) (await import("./numbers.mjs")).startNumbers();
+    };
     onMounted(start);
     onContentUpdated(start);
   },
