@@ -100,14 +100,21 @@ test("words change the code, the rules and the values", async (t) => {
   const code = await means.number("Code").locator("code").textContent();
   assert.equal(code, "marks.mean(axis=1, keepdims=True)");
 
-  const masks = await partOf(page, "v1;pytorch;2,3,3");
-  await answered(masks.scene, "(2, 3, 3)");
-  await masks.number("Size of A, axis 1").focus();
+  const none = await partOf(page, "v1;numpy;3,4;3,;op=add");
+  await answered(none.scene, "Doesn't fit");
+  await none.number("Code").focus();
+  await page.keyboard.press("End");
+  await none.said.filter({ hasText: "it fits, (3, 4)" }).waitFor();
+  await none.number("Size of A, axis 0").focus();
   await page.keyboard.press("ArrowRight");
-  await masks.said.filter({ hasText: "(2, 4, 4)" }).waitFor();
-  assert.match((await masks.scene.getAttribute("question")) ?? "", /;2,4,4;2,1,4;/);
+  await none.said.filter({ hasText: "(4, 4)" }).waitFor();
+  assert.match(
+    (await none.scene.getAttribute("question")) ?? "",
+    /;4,4;4,1;/,
+    "B has as many rows",
+  );
 
-  const rules = await partOf(page, "v1;numpy;4,4;4,");
+  const rules = await partOf(page, "v1;numpy;4,4;4,;op=add");
   await answered(rules.scene, "(4, 4)");
   await rules.number("Rules").focus();
   await page.keyboard.press("End");
