@@ -59,6 +59,7 @@ export const styles = css`
   }
 
   .more {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
     margin-top: var(--space-4);
   }
 

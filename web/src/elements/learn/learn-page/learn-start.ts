@@ -2,6 +2,7 @@
 import { html, LitElement, type TemplateResult } from "lit";
 import type { Engine, ModeInfo } from "../../../../../wasm/index.d.ts";
 import { tn } from "../../../i18n/counted.ts";
+import { docsFolder } from "../../../i18n/language.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import {
   type Card,
@@ -13,10 +14,14 @@ import {
 import { keptAnswers } from "../../../learn/lesson/lesson-answers.ts";
 import { kStories } from "../../../learn/route.ts";
 import { kPractice, questionCount } from "../../../learn/set/set-link.ts";
+import { docsIn } from "../../../page/embed.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
 import "../lesson-scene/lesson-figure.ts";
 import { styles } from "./learn-start.styles.ts";
+
+/** The text that the lessons teach by hand. */
+const kOnePage = docsIn(`${docsFolder}guide/start.html`);
 
 /** The card that a lesson's picture shows. */
 const kPictured: Readonly<Record<string, string>> = {
@@ -38,6 +43,7 @@ export class LearnStart extends LitElement {
       <div class="more">
         ${this.#way(kPractice, "exercises", tn("learn.exercises.short", questionCount(kPractice)))}
         ${this.#way(kStories, "stories", t("learn.stories.short"))}
+        ${kOnePage === null ? "" : this.#way(kOnePage, "onePage", t("learn.onePage.short"))}
       </div>`;
   }
 
@@ -76,7 +82,7 @@ export class LearnStart extends LitElement {
         ></lesson-figure>`;
   }
 
-  #way(href: string, at: "exercises" | "stories", short: string): TemplateResult {
+  #way(href: string, at: "exercises" | "onePage" | "stories", short: string): TemplateResult {
     return html`<a class="way" href=${href}
       ><b>${t(`learn.${at}`)}</b> <span class="soft">${short}</span></a
     >`;
