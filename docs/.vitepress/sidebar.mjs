@@ -23,7 +23,7 @@ export const sections = [
   {
     text: "Tutorials",
     groups: [
-      { text: "In five minutes", files: guides("start", "mlir") },
+      { text: "Broadcasting", files: guides("start", "mlir") },
       { text: "On the page", files: pages("lessons", "exercises") },
     ],
   },

@@ -40,8 +40,9 @@ const quotes = /** @type {[RegExp, string][]} */ ([
   [/(^|\s)'[^'\s][^']*'(?=[\s.,;:)]|$)/, 'double quotes "…"'],
 ]);
 
-/** The tags of numbers and words that follow an answer (docs/.vitepress/theme/question-parts.mjs). */
-const kTags = /<\/?(var|output)\b[^>]*>/g;
+/** The tags of numbers, of words that follow an answer (docs/.vitepress/theme/question-parts.mjs), and of sentences that
+ * paper does not have. */
+const kTags = /<\/?(var|output|span)\b[^>]*>/g;
 
 /** Code, links and placeholders, as one word each. @param {string} text */
 const plain = (text) =>
