@@ -10,6 +10,9 @@ import { markdownFiles, readBlocks } from "./blocks.mjs";
 const kFront = /^---\n.*?\n---\n/s;
 const kCode = /(`+).*?\1|<code.*?<\/code>/gs;
 
+/** What a sentence becomes with other numbers is data of its parts. */
+const kPart = /<(?:output|var) [^>]*>/g;
+
 /** Julia's type parameters follow a name, as in `Ref{Int}`. */
 const kBrace = /(?<!\w)\{/;
 
@@ -18,6 +21,7 @@ const templatesIn = (markdown) =>
   markdown
     .replace(kFront, "")
     .replace(kCode, "")
+    .replace(kPart, "")
     .split("\n")
     .filter((line) => kBrace.test(line));
 
