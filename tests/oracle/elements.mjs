@@ -43,6 +43,10 @@ const kNumbers = fc.oneof(
   fc.constantFrom(0, -0, Number.NaN, Infinity, -Infinity, 1),
 );
 
+/** The bits of an f16, with a quiet NaN for a signalling one: C libraries differ in what `pow(NaN, 0)` is of that.
+ * @param {number} bits */
+const quiet = (bits) => ((bits & 0x7fff) > 0x7c00 ? bits | 0x0200 : bits);
+
 /** @type {Record<string, fc.Arbitrary<any>>} */
 const kElements = {
   bool: fc.nat({ max: 1 }),
@@ -51,7 +55,7 @@ const kElements = {
   i32: integers(-(2 ** 31), 2 ** 31 - 1),
   i64: kWide,
   u8: integers(0, 255),
-  f16: fc.nat({ max: 2 ** 16 - 1 }),
+  f16: fc.nat({ max: 2 ** 16 - 1 }).map(quiet),
   bf16: fc.nat({ max: 2 ** 16 - 1 }),
   f32: fc.oneof(fc.float(), kNumbers),
   f64: fc.oneof(fc.double(), kNumbers),
