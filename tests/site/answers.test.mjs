@@ -110,6 +110,8 @@ test("an error message and a product are asked, and a text without a question sa
     .getByRole("status")
     .filter({ hasText: "Only these were read: (3,) and (4,)." })
     .waitFor();
+  await ask(page, "np.concatenate([np.ones((2, 3)), np.ones((2, 4))])");
+  await page.getByRole("status").filter({ hasText: "Nothing in this text broadcasts." }).waitFor();
   await ask(page, "hello");
   await page.getByRole("status").filter({ hasText: "No shape found." }).waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);

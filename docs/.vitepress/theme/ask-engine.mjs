@@ -80,16 +80,18 @@ function shapesIn(text, reading) {
   return found.map((sizes) => `(${sizes}${/^[^,]+$/.test(sizes) ? "," : ""})`);
 }
 
-/** @param {Engine} engine @param {string} text @param {Reading} reading */
+/** Of code that is read, nothing is guessed: `np.concatenate` asks no system to broadcast.
+ * @param {Engine} engine @param {string} text @param {Reading} reading */
 function guess(engine, text, reading) {
+  if (!("error" in reading) && reading.kind !== "message") return null;
   const shapes = shapesIn(text, reading);
   const equation = kEquation.exec(text)?.[0];
   const asked = equation ? `np.einsum("${equation}", ${shapes.join(", ")})` : shapes.join(" ");
   return shapes.length > 1 ? { shapes, request: requestOf(engine.read(asked)) } : null;
 }
 
-/** The first question in a text: shapes, a line of code or an error message. `read` has the shapes if more than they
- * stands in the text, and cannot be read.
+/** The first question in a text: shapes, a line of code or an error message. `read` has the shapes if they are all
+ * that could be read in the text.
  * @param {string} text @param {string} playground its address */
 export async function askAllSystems(text, playground) {
   const engine = await engineOf();
