@@ -136,6 +136,15 @@ export async function buildAll() {
   if (page.code !== 0) throw new Stopped("Building the page failed.");
 }
 
+/** Installs missing programs, and builds the engine, the page and its documentation. */
+export async function buildEverything() {
+  await installDeps("start");
+  await buildAll();
+  if ((await buildSite({ show: true })).code !== 0) {
+    throw new Stopped("Building the documentation failed.");
+  }
+}
+
 /** The address of the page from the command line, with a slash at its end. */
 function addressAsked() {
   const { values } = parseArgs({ options: { url: { type: "string" } } });
@@ -151,10 +160,6 @@ if (isMain(import.meta)) {
   await script(async () => {
     const address = addressAsked();
     if (address !== undefined) process.env.BCAST_URL = address;
-    await installDeps("start");
-    await buildAll();
-    if ((await buildSite({ show: true })).code !== 0) {
-      throw new Stopped("Building the documentation failed.");
-    }
+    await buildEverything();
   });
 }

@@ -55,19 +55,72 @@ function installDeps(level, env) {
   return { code: run.status, said: run.stderr };
 }
 
-test("without apt-get it prints the missing programs, emsdk and Homebrew, and stops", () => {
-  const { code, said } = installDeps("start", { PATH: pathWith("no-apt", ["cmake"]) });
+test("without a package manager it prints the missing programs, all managers and emsdk, and stops", () => {
+  const { code, said } = installDeps("start", { PATH: pathWith("no-manager", ["cmake"]) });
   assert.equal(code, 1);
   for (const word of [
-    "apt-get is not available",
+    "apt-get, dnf, pacman and brew are not available",
     "- ninja",
     "- emcc",
-    "emsdk install latest",
-    "brew install",
+    "Debian, Ubuntu: as root, apt-get install emscripten ninja-build\n",
+    "Fedora: as root, dnf install ninja-build\n",
+    "Arch: as root, pacman -S emscripten ninja\n",
+    "Homebrew: brew install emscripten ninja\n",
+    "git clone https://github.com/emscripten-core/emsdk.git\n",
+    "cd emsdk && ./emsdk install latest && ./emsdk activate latest && source ./emsdk_env.sh\n",
   ]) {
     assert.ok(said.includes(word), `${word} in: ${said}`);
   }
   assert.ok(!said.includes("- cmake"), said);
+});
+
+/** A machine whose package manager records what it is asked, and installs ninja and, unless it has none, emcc.
+ * @param {string} name @param {string} user its number @param {string[]} programs that it installs */
+function withManager(name, user, programs) {
+  const place = pathWith(`with-${name}-${user}`, ["cmake", "ln"]);
+  const links = programs.map((program) => `ln -s "$d/cmake" "$d/${program}"`);
+  const lines = [`echo "asked: $0 $*" >&2`, 'd=$(dirname "$0")', ...links];
+  writeProgram(path.join(place, name), lines.join("\n"));
+  rmSync(path.join(place, "id"));
+  writeProgram(path.join(place, "id"), `echo ${user}`);
+  return place;
+}
+
+test("pacman and Homebrew install what is missing", () => {
+  const arch = installDeps("start", { PATH: withManager("pacman", "0", ["ninja", "emcc"]) });
+  assert.equal(arch.code, 0, arch.said);
+  assert.match(arch.said, /asked: .*\/pacman -S --needed --noconfirm emscripten ninja\n/);
+  const brew = installDeps("start", { PATH: withManager("brew", "501", ["ninja", "emcc"]) });
+  assert.equal(brew.code, 0, brew.said);
+  assert.match(brew.said, /asked: .*\/brew install emscripten ninja\n/);
+});
+
+test("where dnf has no Emscripten, the others are installed and emsdk's lines are printed", () => {
+  const { code, said } = installDeps("start", { PATH: withManager("dnf", "0", ["ninja"]) });
+  assert.equal(code, 1);
+  assert.match(said, /asked: .*\/dnf install -y ninja-build\n/);
+  assert.match(said, /dnf does not have everything\.\nMissing:\n {2}- emcc \(Emscripten\)\nHow to/);
+  assert.match(said, /\.\/emsdk install latest/);
+  assert.doesNotMatch(said, /Debian|Arch|Homebrew/);
+});
+
+test("without permission, dnf and pacman are not asked", () => {
+  for (const name of ["dnf", "pacman"]) {
+    const { code, said } = installDeps("start", { PATH: withManager(name, "1000", []) });
+    assert.equal(code, 1);
+    assert.match(said, /installing requires root or sudo/);
+    assert.doesNotMatch(said, /asked:/);
+  }
+});
+
+test("no manager is asked for optional programs except apt-get", () => {
+  const place = withoutOracles("arch", "exit 1");
+  for (const name of ["apt-get", "apt-cache"]) rmSync(path.join(place, name));
+  writeProgram(path.join(place, "pacman"), "echo asked >&2");
+  const { code, said } = installDeps("test", { PATH: place });
+  assert.equal(code, 0, said);
+  assert.match(said, /mlir-opt-19 is missing; tests that use it are skipped/);
+  assert.doesNotMatch(said, /asked/);
 });
 
 test("the page does not require programs that only the tests need", () => {
@@ -143,6 +196,27 @@ test("an Emscripten in EMSDK is used", () => {
   const sdk = path.join(places, "sdk");
   writeProgram(path.join(sdk, "upstream/emscripten/emcc"), "");
   assert.deepEqual(installDeps("start", { PATH: place, EMSDK: sdk }), { code: 0, said: "" });
+});
+
+test("an Emscripten older than 3.1.6 is an error", () => {
+  const sdk = path.join(places, "versions");
+  const folder = path.join(sdk, "upstream/emscripten");
+  const modules = path.join(folder, "cmake/Modules/Platform");
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(path.join(modules, "Emscripten.cmake"), "");
+  /** @param {string} version */
+  const configured = (version) => {
+    writeFileSync(path.join(folder, "emscripten-version.txt"), version);
+    const words = ["-P", "tools/cmake/emscripten.cmake"];
+    const env = { ...process.env, EMSDK: sdk };
+    return spawnSync("cmake", words, { cwd: root, env, encoding: "utf8" });
+  };
+  assert.match(
+    configured("3.1.5\n").stderr.replace(/\s+/g, " "),
+    /Emscripten 3\.1\.5 in \S+ is too old/,
+  );
+  // The file has quotes in some versions.
+  for (const version of ["3.1.6\n", '"4.0.10"\n']) assert.equal(configured(version).status, 0);
 });
 
 for (const file of ["tools/start.mjs", "tests/run.mjs"])

@@ -10,7 +10,7 @@ export const root = path.resolve(import.meta.dirname, "../..");
 
 /** Path from the root, with slashes, to text. @typedef {ReadonlyMap<string, string>} Tree */
 
-const notOurs = /(^|\/)(\.git|node_modules|build|dist|dist-single)$/;
+const notOurs = /(^|\/)(\.git|\.temp|node_modules|build|dist|dist-single)$/;
 const notText = /\.(png|ico|wasm|woff2)$/;
 
 /** @param {string} folder @returns {Iterable<[string, string]>} */
