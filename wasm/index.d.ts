@@ -162,9 +162,9 @@ export interface Engine {
    * lists the systems. A message may be alone or below a traceback. In code of NumPy, PyTorch or JAX, the
    * names without a shape are in `needs`. `outcome` is what the text itself says that the system did: a
    * refusal has no verdict "works" or "check". A reading is all or nothing: what cannot be read leaves no
-   * verdict. Other text is a Failure with a position. With `values`, the index of a step of code, its operands
-   * and its result have the values that the code computes, up to 4,096 elements. Random numbers and unknown
-   * arrays have other values, and `source` says so.
+   * verdict. Other text is a Failure with a position. `values` is the index of a step of code: its operands and
+   * its result have the values that the code computes, up to 4,096 elements. The step has their `type`. Random
+   * numbers and unknown arrays have other values, and `source` says so.
    *
    * @example
    * const error = "operands could not be broadcast together with shapes (3,) (4,)";

@@ -2,7 +2,7 @@
 """Runs scripts of NumPy or PyTorch, one node of the syntax tree after the other.
 
 One JSON text per line; one answer per line: for every operation that ran its place, the shape of its value, null if it
-failed, and the elements of a short one, in the order in which it ran."""
+failed, the elements of a short one, and its element type, in the order in which it ran."""
 
 import ast
 import json
@@ -29,6 +29,10 @@ def elements_of(value):
     array = value.detach().numpy() if torch is not None and isinstance(value, torch.Tensor) else numpy.asarray(value)
     is_short = array.size <= 64 and array.dtype.kind in "biuf"
     return [format(float(each), ".17g") for each in array.ravel()] if is_short else None
+
+
+def type_of(value):
+    return str(value.dtype).removeprefix("torch.") if hasattr(value, "dtype") else None
 
 
 class Traced(ast.NodeTransformer):
@@ -91,7 +95,7 @@ def told(text):
                 events.append([start, end, None])
             raise
         try:
-            events.append([start, end, shape_of(value), elements_of(value)])
+            events.append([start, end, shape_of(value), elements_of(value), type_of(value)])
         except ValueError:  # A ragged list.
             pass
         return value

@@ -200,6 +200,29 @@ const areClose = (ours, theirs, tolerance) =>
     );
   });
 
+/** Python's names of element types. */
+const kTypes = new Map([
+  ["bool", "bool"],
+  ["uint8", "u8"],
+  ["int64", "i64"],
+  ["float32", "f32"],
+  ["float64", "f64"],
+]);
+
+/** Of a sum that is not in place, the result has the type in which it is computed. NumPy 1 and 2 differ for operands
+ * without axes, and for `floor` of integers. Returns whether the type is known.
+ * @param {any} step @param {string[]} theirs @param {string} text */
+function assertType({ rule, op, type, operands }, theirs, text) {
+  const isSum = rule === "broadcast" && ["add", "sub", "mul"].includes(op);
+  const hasAxes = operands.every((/** @type {any} */ { shape }) => shape.length > 0);
+  if (type === undefined || !isSum || !hasAxes || theirs.length === 0 || /out=|floor/.test(text)) {
+    return false;
+  }
+  const names = theirs.map((each) => kTypes.get(each));
+  assert.ok(names.includes(type), `${text}: ${type}, not ${names}`);
+  return true;
+}
+
 /** How many steps a text has, how many of their values are known, and how many of these after code has written into
  * an array. Fails if Python has others.
  * @param {string} text @param {any} reading @param {{ events: any[] }} told */
@@ -208,7 +231,7 @@ function compared(text, reading, { events }) {
     (/** @type {any} */ { start, end }) =>
     (/** @type {any} */ event) =>
       event[0] === start && event[1] === end;
-  const total = { steps: reading.steps.length, known: 0, after: 0 };
+  const total = { steps: reading.steps.length, known: 0, after: 0, typed: 0 };
   for (const [i, step] of reading.steps.entries()) {
     const same = reading.steps.filter(
       (/** @type {any} */ each) => each.start === step.start && each.end === step.end,
@@ -216,7 +239,8 @@ function compared(text, reading, { events }) {
     const ran = events.filter(isAt(step));
     // A second turn of a loop is no step of its own.
     const all = ran.length > same.length ? ran : ran.slice(same.indexOf(step)).slice(0, 1);
-    const { values } = /** @type {any} */ (engine.read({ text, values: i })).steps[i];
+    const valued = /** @type {any} */ (engine.read({ text, values: i })).steps[i];
+    const { values } = valued;
     const theirs = all
       .map((event) => event[3])
       .filter((each) => each !== null && each !== undefined);
@@ -228,6 +252,8 @@ function compared(text, reading, { events }) {
       told,
     );
     total.known += 1;
+    const types = all.map((event) => event[4]).filter((each) => each !== undefined);
+    total.typed += assertType(valued, types, told) ? 1 : 0;
     const before = text.slice(text.indexOf("d = "), step.start);
     total.after += /\+=|\*=|_\(|out=|\] =|change\(|hidden\(/.test(before) ? 1 : 0;
   }
@@ -243,7 +269,7 @@ for (const [system, count] of /** @type {const} */ ([
     context.diagnostic(again);
     const texts = fc.sample(scripts(kLibraries[system]), { seed, numRuns: count });
     const answers = answersOf(tool, texts);
-    const total = { steps: 0, known: 0, after: 0 };
+    const total = { steps: 0, known: 0, after: 0, typed: 0 };
     for (const [at, text] of texts.entries()) {
       const reading = /** @type {any} */ (engine.read(text));
       if (reading.error) continue;
@@ -251,9 +277,11 @@ for (const [system, count] of /** @type {const} */ ([
       total.steps += found.steps;
       total.known += found.known;
       total.after += found.after;
+      total.typed += found.typed;
     }
     context.diagnostic(JSON.stringify(total));
     assert.ok(total.known > total.steps * 0.4, JSON.stringify(total));
     assert.ok(total.after > total.steps / 20, JSON.stringify(total));
+    assert.ok(total.typed > total.steps / 200, JSON.stringify(total));
   });
 }

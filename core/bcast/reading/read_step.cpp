@@ -311,6 +311,7 @@ ReadStep readStepOf(const Finding& finding) {
   step.shape = judgement.fit != Fit::differs && finding.shape ? finding.shape : judgement.shape;
   step.axis = judgement.axis;
   step.axes = finding.axes;
+  step.type = finding.type;
   step.values = finding.result;
   step.verdict = verdictOf(judgement, finding.outcome);
   std::string headline = headlineFor(finding, judgement);

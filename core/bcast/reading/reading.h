@@ -72,12 +72,15 @@ struct ReadStep {
   Nullable<std::int64_t> axis = {};  ///< Where it fails: from the right, -1 is the last.
   /// What `reduce` removes, the order of `transpose`, or where `concatenate` joins: from the left.
   std::optional<std::vector<std::size_t>> axes = {};
+  /// Of code whose values are asked for: the element type in which it is computed. Numbers without
+  /// one have the usual type of the library, and arrays without numbers that of its fractions.
+  std::optional<ElementType> type = {};
   std::optional<ReadValues> values = {};  ///< Of the result, if they are asked for.
   Nullable<ReadRequest> request = {};
   std::vector<ReadFix> fixes = {};
 };
 BCAST_FIELDS(ReadStep, start, end, op, rule, mode, operands, target, declared, shape, verdict,
-             headline, axis, axes, values, request, fixes);
+             headline, axis, axes, type, values, request, fixes);
 
 /// What a text says: the operations in it, and what a system did with them.
 struct Reading {

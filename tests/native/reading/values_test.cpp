@@ -29,11 +29,13 @@ std::string textOf(const Json& step) {
   return source == "code" ? text : text + " " + source;
 }
 
-/// Those of the last step of a text.
-std::string lastValues(const std::string& text) {
+/// The last step of a text, with its values.
+Json lastStep(const std::string& text) {
   const std::size_t last = reading(text)["steps"].size() - 1;
-  return textOf(reading(Json{{"text", text}, {"values", last}})["steps"][last]);
+  return reading(Json{{"text", text}, {"values", last}})["steps"][last];
 }
+
+std::string lastValues(const std::string& text) { return textOf(lastStep(text)); }
 
 }  // namespace
 
@@ -66,6 +68,27 @@ TEST_CASE("an operation has the values that its code computes") {
   }
 }
 
+TEST_CASE("an operation has the element type in which its library computes") {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"np.arange(3) * np.array([[1], [2]])", "i64"},
+      {"np.arange(3) / np.array([[1], [2]])", "f64"},
+      {"np.ones(3) + np.array([1, 2, 3])", "f64"},
+      {"np.zeros(3, dtype=np.int32) * 2", "i32"},
+      {"np.ones(3, np.float32) * np.arange(3)", "f64"},
+      {"x: (2, 2)\nx * np.ones(2)", "f64"},
+      {"torch.arange(3) * torch.ones(3)", "f32"},
+      {"torch.arange(3) * 2", "i64"},
+      {"torch.stack([torch.arange(2), torch.ones(2)]) + torch.ones(2)", "f32"},
+      {"torch.cumsum(torch.tensor([True, False]), dim=0) * torch.arange(2)", "i64"},
+      {"jnp.arange(3) * jnp.arange(3)[:, None]", "i32"},
+  };
+  for (const auto& [text, expected] : cases) {
+    CAPTURE(text);
+    CHECK(lastStep(text)["type"] == expected);
+  }
+  CHECK_FALSE(lastStep("torch.ones(3).double() * torch.ones(3)").contains("type"));
+}
+
 TEST_CASE("values say whether they are examples or random") {
   CHECK(lastValues("x: (2, 2)\nx * 2") == "2 4 6 8 example");
   CHECK(lastValues("x = model(y)  # (3,)\nx + 1") == "2 3 4 example");
@@ -90,6 +113,9 @@ TEST_CASE("what code has written into is not what it was") {
       {"x = np.array([2, 3])\nnp.clip(x, 0, 1, out=x)\nx + 1", "-"},
       {"x = torch.zeros(2)\ny = nn.init.ones_(x)\nx + 1", "-"},
       {"x = np.ones(2)\ny = np.ones(2)\nnp.add(x, y, out=x)\nx + 1", "3 3"},
+      {"x = np.eye(2)\nx += x[:, 1]\nx + 0", "1 1 0 2"},
+      {"x = torch.eye(2)\nx += x[:, 1]\nx + 0", "-"},
+      {"x = torch.eye(2)\nx += x\nx + 0", "2 0 0 2"},
   };
   for (const auto& [text, expected] : cases) {
     CAPTURE(text);

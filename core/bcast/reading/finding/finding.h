@@ -135,6 +135,7 @@ struct Finding {
   /// Each operand's shape with the names of its axes, `(batch:8, 4)`; absent if no axis has one.
   std::optional<std::vector<std::string>> named = {};
   std::optional<std::vector<ElementType>> types = {};  ///< One per operand.
+  std::optional<ElementType> type = {};  ///< Of code: the one in which it is computed.
   std::optional<std::vector<ReadValues>> values = {};  ///< One per operand.
   std::optional<ReadValues> result = {};               ///< Of the result, if they are asked for.
   std::vector<OperandCode> code = {};                  ///< One per operand, or none.

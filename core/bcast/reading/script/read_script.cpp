@@ -20,6 +20,7 @@
 #include "bcast/reading/script/syntax/token.h"
 #include "bcast/reading/script/values/compute.h"
 #include "bcast/reading/script/values/contents.h"
+#include "bcast/reading/script/values/number_functions.h"
 #include "bcast/reading/words/scan.h"
 #include "bcast/text/table.h"
 
@@ -74,10 +75,40 @@ std::string messageLines(std::string_view text, const Script& script) {
   return lines;
 }
 
+/// The types of the operands of a step, as far as their elements are computed.
+using KnownTypes = std::vector<std::optional<ElementType>>;
+
+/// The type in which an operation is computed. A condition has none that counts.
+ElementType typeOf(const ScriptStep& step, const KnownTypes& computed) {
+  std::optional<NumberType> all;
+  for (std::size_t i = step.op == "select" ? 1 : 0; i < computed.size(); ++i) {
+    const auto type = step.contents[i].type ? step.contents[i].type : computed[i];
+    const bool isNumber = !step.contents[i].type && step.operands[i] == PartialShape(Shape());
+    if (type || !isNumber) {
+      const NumberType own{type.value_or(ElementType::f64), isNumber};
+      all = all ? met(*all, own) : own;
+    }
+  }
+  const bool isQuotient = step.op == "div" && all && !isFloat(all->type);
+  return usualType(step.system, all && !isQuotient ? all->type : ElementType::f64);
+}
+
+/// Whether a text names floats that are not the usual ones of PyTorch, JAX and TensorFlow. Their
+/// results are computed here in f64, which does not tell which of them they have.
+bool namesOtherFloats(std::string_view text) {
+  constexpr std::string_view kNames[] = {"double", "float64", "half", "float16", "x64"};
+  return std::any_of(std::begin(kNames), std::end(kNames), [&](std::string_view name) {
+    return text.find(name) != std::string_view::npos;
+  });
+}
+
 class ScriptReader {
  public:
   ScriptReader(std::string_view text, const Script& script)
-      : script_(script), context_(text, script.nodes), interpreter_(text, script, context_) {}
+      : script_(script),
+        hasOneFloat_(!namesOtherFloats(text)),
+        context_(text, script.nodes),
+        interpreter_(text, script, context_) {}
 
   Result<std::vector<Finding>> read(std::optional<std::size_t> valuesOf) {
     findSystems();
@@ -174,17 +205,23 @@ class ScriptReader {
   }
 
   /// The values of the operands and the result, where they can be computed.
-  static void addValues(Finding& finding, const ScriptStep& step) {
+  void addValues(Finding& finding, const ScriptStep& step) const {
     std::vector<ReadValues> values = finding.values.value_or(std::vector<ReadValues>());
     values.resize(step.operands.size());
-    for (std::size_t i = 0; i < std::min(values.size(), step.contents.size()); ++i) {
+    KnownTypes types(step.contents.size());
+    for (std::size_t i = 0; i < std::min(values.size(), types.size()); ++i) {
       if (auto computed = valuesOf({step.contents[i].computation, step.operands[i].shape})) {
-        values[i] = std::move(*computed);
+        values[i] = std::move(computed->values);
+        types[i] = computed->type;
       }
     }
     finding.values = std::move(values);
+    if (hasOneFloat_ || step.system == ids::kNumpy) {
+      finding.type = typeOf(step, types);
+    }
     if (step.result != nullptr) {
-      finding.result = valuesOf({step.result, step.shape.value_or(step.result->shape)});
+      auto computed = valuesOf({step.result, step.shape.value_or(step.result->shape)});
+      finding.result = computed ? std::optional(std::move(computed->values)) : std::nullopt;
     }
   }
 
@@ -308,6 +345,7 @@ class ScriptReader {
   }
 
   const Script& script_;
+  bool hasOneFloat_;
   Context context_;
   Interpreter interpreter_;
 };

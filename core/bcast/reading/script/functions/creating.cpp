@@ -59,8 +59,16 @@ Value withValues(Value array, ReadValues values) {
   return array;
 }
 
-Value ones(Call& call) { return withValues(empty(call), {{"1"}}); }
-Value zeros(Call& call) { return withValues(empty(call), {{"0"}}); }
+/// `np.ones((3, 4))`, `torch.zeros(3, 4)`: fractions, unless the code has another type.
+Value onesOrZeros(Call& call) {
+  const bool isOne = call.function() == "ones";
+  Value array = withValues(empty(call), {{isOne ? "1" : "0"}});
+  Computation how{
+      .kind = ComputationKind::numbers, .numbers = {isOne ? 1.0 : 0.0}, .type = ElementType::f64};
+  return call.isTyped() || !array.is(ValueKind::array)
+             ? array
+             : call.context().computed(std::move(array), std::move(how));
+}
 
 /// A limit of random integers, if it is known.
 void addLimit(std::vector<double>& limits, const std::optional<CallArgument>& given) {
@@ -180,8 +188,13 @@ std::optional<std::vector<Value>> integersOf(Call& call, const std::vector<CallA
              : std::nullopt;
 }
 
-/// Numbers by a step, up to an end, which may be one of them.
-Value numbers(Call& call, bool withEnd) {
+/// Whether the end is one of the numbers: PyTorch's `range`.
+bool includesEnd(Call& call) {
+  return call.function() == "range" && call.context().isOf(ids::kPytorch);
+}
+
+/// `np.arange(4)`, `np.arange(1, 5)`, `np.arange(0, 8, 2)`.
+Value arange(Call& call) {
   call.passUnshaped();
   if (call.left() > 3 || call.left() == 0) {
     return call.notRead();
@@ -194,7 +207,7 @@ Value numbers(Call& call, bool withEnd) {
     arguments.push_back(std::move(*step));
   }
   if (std::any_of(arguments.begin(), arguments.end(), isFraction)) {
-    return arrayOf(Shape({withEnd ? Extent::dynamic() : countOf(call, arguments)}));
+    return arrayOf(Shape({includesEnd(call) ? Extent::dynamic() : countOf(call, arguments)}));
   }
   auto given = integersOf(call, arguments);
   if (!given) {
@@ -211,17 +224,11 @@ Value numbers(Call& call, bool withEnd) {
   const std::int64_t step = given->size() > 2 ? *(*given)[2].count : 1;
   const std::int64_t start = *(*given)[0].count;
   const std::int64_t stop = *(*given)[1].count;
-  const std::int64_t past = withEnd ? stop + (step > 0 ? 1 : -1) : stop;
+  const std::int64_t past = includesEnd(call) ? stop + (step > 0 ? 1 : -1) : stop;
   const auto count = countOf(start, past, step);
   return count ? withValues(arrayOf(Shape({Extent(*count)})), {{std::to_string(start)}, step})
                : call.notRead();
 }
-
-/// `np.arange(4)`, `np.arange(1, 5)`, `np.arange(0, 8, 2)`.
-Value arange(Call& call) { return numbers(call, false); }
-
-/// PyTorch's includes the end.
-Value range(Call& call) { return numbers(call, call.context().isOf(ids::kPytorch)); }
 
 bool isArray(const CallArgument& given) {
   return given.value.isSequence() ||
@@ -301,11 +308,10 @@ bool addNumbers(std::vector<std::string>& numbers, const Value& list) {
 }
 
 ReadValues valuesOf(const Value& list) {
-  if (!list.isSequence()) {
-    return contentsOf(list).values;
-  }
   ReadValues values;
-  return addNumbers(values.first, list) ? values : ReadValues();
+  return !list.isSequence()               ? contentsOf(list).values
+         : addNumbers(values.first, list) ? values
+                                          : ReadValues();
 }
 
 /// `[True, [False]]`
@@ -436,8 +442,8 @@ Value key(Call& call) {
 constexpr Function kFunctions[] = {
     {"PRNGKey", key, ShapeRule::create, false},
     {"key", key, ShapeRule::create, false},
-    {"ones", ones, ShapeRule::create, false},
-    {"zeros", zeros, ShapeRule::create, false},
+    {"ones", onesOrZeros, ShapeRule::create, false},
+    {"zeros", onesOrZeros, ShapeRule::create, false},
     {"empty", empty, ShapeRule::create, false},
     {"rand", ofSizes, ShapeRule::create, false},
     {"randn", ofSizes, ShapeRule::create, false},
@@ -452,7 +458,7 @@ constexpr Function kFunctions[] = {
     {"randint", random, ShapeRule::create, false},
     {"integers", random, ShapeRule::create, false},
     {"arange", arange, ShapeRule::create, false},
-    {"range", range, ShapeRule::create, false},
+    {"range", arange, ShapeRule::create, false},
     {"linspace", linspace, ShapeRule::create, false},
     {"eye", eye, ShapeRule::create, false},
     {"tri", eye, ShapeRule::create, false},

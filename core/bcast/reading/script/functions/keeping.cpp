@@ -74,7 +74,7 @@ Value rounded(Call& call) {
 }
 
 /// `x.cumsum()` of NumPy and JAX is of all elements in a row. TensorFlow's is along axis 0, and
-/// PyTorch's needs an axis.
+/// PyTorch's needs an axis. Sums of truths or short integers have a longer type.
 Value accumulateAll(Call& call, const Shape& shape) {
   const Context& context = call.context();
   const bool isRow = context.isOf(ids::kNumpy) || context.isOf(ids::kJax);
@@ -82,9 +82,9 @@ Value accumulateAll(Call& call, const Shape& shape) {
     return call.notRead();
   }
   if (isRow && shape.rank() > 1) {
-    return call.kept(Keeps::type, arrayOf(Shape({elementsOf(shape)})));
+    return call.kept(Keeps::floats, arrayOf(Shape({elementsOf(shape)})));
   }
-  return computedAlong(call, call.kept(Keeps::type, arrayOf(shape)), {0});
+  return computedAlong(call, call.kept(Keeps::floats, arrayOf(shape)), {0});
 }
 
 /// `x.cumsum(axis=1)`
@@ -100,7 +100,7 @@ Value accumulate(Call& call) {
   }
   const bool isGiven = shape->isRanked() && axis->value.is(ValueKind::integer);
   const auto axes = isGiven ? axesOrScalar(call, *axis, *shape) : std::nullopt;
-  Value result = call.kept(Keeps::type, arrayOf(*shape));
+  Value result = call.kept(Keeps::floats, arrayOf(*shape));
   return axes ? computedAlong(call, std::move(result), *axes) : result;
 }
 

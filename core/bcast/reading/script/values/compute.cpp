@@ -216,14 +216,19 @@ Array repeated(Array array, const std::vector<double>& times) {
   return xt::tile(array, all);
 }
 
+/// The type in which arrays meet.
+ElementType typeOfAll(const Inputs& inputs) {
+  return std::accumulate(
+      inputs.begin(), inputs.end(), inputs.front().type,
+      [](ElementType type, const Typed& each) { return widened(type, each.type); });
+}
+
 std::optional<Typed> product(const Computation& how, const Inputs& inputs) {
   RunRequest run{{.mode = std::string(how.function)}, "mul", {}};
-  ElementType type = inputs[0].type;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     const Array& array = inputs[i].array;
     run.request.operands.push_back(how.from[i].shape);
     run.data.push_back({ElementType::f64, std::as_bytes(std::span(array.data(), array.size()))});
-    type = widened(type, inputs[i].type);
   }
   if (!how.equation.empty()) {
     run.request.equation = how.equation;
@@ -236,7 +241,7 @@ std::optional<Typed> product(const Computation& how, const Inputs& inputs) {
   const std::span<const std::byte> bytes = tensor->data.bytes();
   Array made = Array::from_shape({bytes.size() / sizeof(double)});
   std::copy_n(reinterpret_cast<const double*>(bytes.data()), made.size(), made.begin());
-  return Typed{std::move(made), type};
+  return Typed{std::move(made), typeOfAll(inputs)};
 }
 
 std::optional<Typed> computed(const Computation& how, const Inputs& inputs, const Sizes& sizes) {
@@ -256,7 +261,7 @@ std::optional<Typed> computed(const Computation& how, const Inputs& inputs, cons
     case ComputationKind::stretch:
       return Typed{xt::broadcast(inputs[0].array, sizes), inputs[0].type};
     case ComputationKind::join:
-      return Typed{joinedAlong(how.axes[0], inputs, sizes), inputs[0].type};
+      return Typed{joinedAlong(how.axes[0], inputs, sizes), typeOfAll(inputs)};
     case ComputationKind::repeat:
       return Typed{repeated(inputs[0].array, how.numbers), inputs[0].type};
     case ComputationKind::product:
@@ -365,7 +370,7 @@ ValueSource sourceOf(const std::vector<const Computation*>& all) {
 
 }  // namespace
 
-std::optional<ReadValues> valuesOf(const ComputedFrom& array) {
+std::optional<ComputedValues> valuesOf(const ComputedFrom& array) {
   if (array.elements == nullptr) {
     return std::nullopt;
   }
@@ -383,9 +388,10 @@ std::optional<ReadValues> valuesOf(const ComputedFrom& array) {
   if (!shaped) {
     return std::nullopt;
   }
-  ReadValues values{.source = sourceOf(all)};
-  std::transform(last.array.begin(), last.array.end(), std::back_inserter(values.first), textOf);
-  return values;
+  ComputedValues computed{{.source = sourceOf(all)}, last.type};
+  std::transform(last.array.begin(), last.array.end(), std::back_inserter(computed.values.first),
+                 textOf);
+  return computed;
 }
 
 }  // namespace bcast::expression

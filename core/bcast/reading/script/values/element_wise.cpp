@@ -351,13 +351,31 @@ Value elementWise(Context& context, std::string_view word,
   return context.computed(std::move(value), std::move(how));
 }
 
+namespace {
+
+/// Whether another operand is a view of the array that is changed. In PyTorch, the result then
+/// depends on the order in which elements are written: seen in 1.13 with `d += d[:, 1]`.
+bool overlaps(const Computation& how) {
+  const auto own = how.from.empty() ? nullptr : how.from.front().elements;
+  return own != nullptr &&
+         std::any_of(how.from.begin(), how.from.end(), [&](const ComputedFrom& each) {
+           return each.elements != nullptr && each.elements != own &&
+                  each.elements->memory == own->memory;
+         });
+}
+
+}  // namespace
+
 Value elementWiseInPlace(Context& context, std::string_view word,
                          const std::vector<CallArgument>& operands, std::size_t node) {
   ScriptStep step = elementWiseStep(context, word, operands);
   step.rule = ShapeRule::inPlace;
   step.mode = context.isOf("pytorch") ? ids::kPytorchInPlace : ids::kNumpyInPlace;
   Computation how = computationOf(context, word, step);
-  Value value = context.computed(resultOf(context, std::move(step), node), std::move(how));
+  Value value = resultOf(context, std::move(step), node);
+  if (!context.isOf(ids::kPytorch) || !overlaps(how)) {
+    value = context.computed(std::move(value), std::move(how));
+  }
   return context.write(operands[0].node, operands[0].value, std::move(value));
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "bcast/modes/ids.h"
 #include "bcast/shape/shape.h"
 #include "bcast/text/table.h"
 #include "bcast/tosa/numbers.h"
@@ -176,18 +177,26 @@ bool isTruth(ElementType type) { return type == ElementType::boolean; }
 
 }  // namespace
 
+namespace {
+
+/// The floats that have all numbers of an integer type, as far as one does.
+ElementType floatFor(ElementType integer) {
+  const bool isLong = integer == ElementType::i32 || integer == ElementType::i64;
+  return isLong                        ? ElementType::f64
+         : integer == ElementType::i16 ? ElementType::f32
+                                       : ElementType::f16;
+}
+
+}  // namespace
+
 ElementType widened(ElementType a, ElementType b) {
   if (isFloat(a) || isFloat(b)) {
-    const bool areBoth = isFloat(a) && isFloat(b);
-    return areBoth ? std::max(a, b) : isFloat(a) ? a : b;
+    return std::max(isFloat(a) ? a : floatFor(a), isFloat(b) ? b : floatFor(b));
   }
   const bool isMixed = (a == ElementType::u8) != (b == ElementType::u8);
   return isTruth(a) ? b : isTruth(b) ? a : isMixed ? ElementType::i64 : std::max(a, b);
 }
 
-namespace {
-
-/// A number of the code has the type of what it meets, unless that has no fractions, or no numbers.
 NumberType met(NumberType a, NumberType b) {
   if (a.isWeak == b.isWeak) {
     return {widened(a.type, b.type), a.isWeak};
@@ -198,6 +207,15 @@ NumberType met(NumberType a, NumberType b) {
                        (isTruth(strong.type) && !isTruth(weak.type));
   return isWider ? NumberType{weak.type, false} : strong;
 }
+
+ElementType usualType(std::string_view system, ElementType type) {
+  const bool isShort = system == ids::kJax || system == ids::kTensorflow;
+  return type == ElementType::f64 && (isShort || system == ids::kPytorch) ? ElementType::f32
+         : type == ElementType::i64 && isShort                            ? ElementType::i32
+                                                                          : type;
+}
+
+namespace {
 
 ElementType typeOf(Gives gives, ElementType type) {
   return gives == Gives::truth                    ? ElementType::boolean

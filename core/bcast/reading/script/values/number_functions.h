@@ -28,8 +28,18 @@ struct NumberFunction {
 std::optional<NumberFunction> numberFunction(std::string_view name,
                                              std::span<const NumberType> operands);
 
-/// The type in which two arrays of these types meet, as far as the libraries agree.
+/// The type in which two arrays of these types meet: NumPy 2.1, numpy.promote_types. PyTorch keeps
+/// that of the floats, so its results may be shorter.
 ElementType widened(ElementType a, ElementType b);
+
+/// The same with numbers of the code: one has the type of what it meets, unless that has no
+/// fractions, or no numbers.
+NumberType met(NumberType a, NumberType b);
+
+/// The type that a library gives to numbers of the code, by the one of Python, i64 or f64.
+/// Fractions: f64 in NumPy 2.1, f32 in PyTorch 2.5, JAX and TensorFlow. Integers: i32 in JAX and
+/// TensorFlow.
+ElementType usualType(std::string_view system, ElementType type);
 
 /// Whether a type has a number, exactly if it is of integers.
 bool hasNumber(ElementType type, double number);
