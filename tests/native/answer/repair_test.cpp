@@ -12,6 +12,7 @@
 #include "bcast/notation/parse.h"
 #include "catch.h"
 #include "json.h"
+#include "sanitized.h"
 #include "small_world.h"
 #include "verbs.h"
 
@@ -62,12 +63,13 @@ std::string repaired(const std::string& request) {
 TEST_CASE("a repair gives its result by the axes of one operand, and keeps the data") {
   std::vector<Shape> shapes = smallWorld();
   shapes.resize(31);  // Those of rank 0 to 2.
-  std::size_t count = 0;
+  std::size_t count = 0, pair = 0;
   for (const Mode* mode : modes()) {
     for (const Shape& a : shapes) {
       for (const Shape& b : shapes) {
+        const bool isTried = ++pair % kSanitizedShare == 0;
         const auto request = pairOf(*mode, a, b);
-        if (!request || !validate(*request).ok()) {
+        if (!isTried || !request || !validate(*request).ok()) {
           continue;
         }
         const Inference inference = infer(*mode, *request);
@@ -85,7 +87,7 @@ TEST_CASE("a repair gives its result by the axes of one operand, and keeps the d
       }
     }
   }
-  CHECK(count > 3000);
+  CHECK(count > 3000 / kSanitizedShare);
 }
 
 TEST_CASE("a repair gives the wanted result, or else that of the first fix") {

@@ -8,14 +8,7 @@
 #include "bcast/evaluate/prepare.h"
 #include "catch.h"
 #include "example_request.h"
-
-#ifdef __has_feature
-#define BCAST_ASAN __has_feature(address_sanitizer)
-#elif defined(__SANITIZE_ADDRESS__)
-#define BCAST_ASAN 1
-#else
-#define BCAST_ASAN 0
-#endif
+#include "sanitized.h"
 
 #if defined(__linux__) && !BCAST_ASAN
 #include <sys/resource.h>

@@ -10,6 +10,7 @@
 #include "catch.h"
 #include "json.h"
 #include "readings.h"
+#include "sanitized.h"
 
 namespace bcast {
 namespace {
@@ -386,7 +387,7 @@ TEST_CASE("reading long code terminates") {
         "f(a=1,",  "1,",          "1 ",   "((1,1),",      "# x\n",      "import numpy\n",
         "'a'",     "x: 1\n",      "1;",   "f32[1]+",      "1x1+"}) {
     CAPTURE(piece);
-    CHECK(rowFor(repeated(piece, kTextLimit / piece.size())).is_object());
+    CHECK(rowFor(repeated(piece, kTextLimit / kSanitizedShare / piece.size())).is_object());
   }
 }
 

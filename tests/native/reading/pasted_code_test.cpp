@@ -8,6 +8,7 @@
 #include "catch.h"
 #include "json.h"
 #include "readings.h"
+#include "sanitized.h"
 
 namespace bcast {
 namespace {
@@ -120,7 +121,7 @@ TEST_CASE("blocks of a session have their columns after the prompts") {
 }
 
 TEST_CASE("long code ends with an answer, whatever it repeats") {
-  constexpr std::size_t kLength = 80'000;
+  constexpr std::size_t kLength = 80'000 / kSanitizedShare;
   for (const std::string piece : {"b=a\n", "x=a;", "a b\n", "a b;", "x: y\n", "if a:\n", "if a:",
                                   "$\n", "x=[\n", "x\\\n", "...: \n", "... \n", ".5", "error:\n"}) {
     CAPTURE(piece);

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Whether this program runs under AddressSanitizer.
+#pragma once
+
+#include <cstddef>
+
+#ifdef __has_feature
+#define BCAST_ASAN __has_feature(address_sanitizer)
+#elif defined(__SANITIZE_ADDRESS__)
+#define BCAST_ASAN 1
+#else
+#define BCAST_ASAN 0
+#endif
+
+namespace bcast {
+
+/// Of tests that would take minutes under the sanitizer, it runs one part in so many; other builds
+/// run all.
+inline constexpr std::size_t kSanitizedShare = BCAST_ASAN != 0 ? 8 : 1;
+
+}  // namespace bcast
