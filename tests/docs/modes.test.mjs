@@ -2,8 +2,10 @@
 // docs/modes is generated from the engine and the corpus. `npm run accept` writes it.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
+import { comparedLine, kCompared } from "../../tools/pages/compared.mjs";
 import { code, prose, table } from "../../tools/pages/markdown.mjs";
 import { modePages } from "../../tools/pages/mode-pages.mjs";
 import { ruleExamples } from "../../tools/pages/mode-rules.mjs";
@@ -90,6 +92,35 @@ test("an example is a pair of shapes with axes where the case file has one", () 
   const found = ruleExamples(engine, mode, cases).find(({ clause }) => clause.id === "pytorch.e2");
   assert.deepEqual(found?.request.operands, [[4, 1], [4]]);
   assert.equal(found?.sentence, "Axis −1: A (1) is stretched to 4.");
+});
+
+test("every mode says when it was last compared, and how", () => {
+  assert.deepEqual(
+    Object.keys(kCompared),
+    engine.modes().map(({ id }) => id),
+  );
+  for (const [mode, { programs, test: file, read, on }] of Object.entries(kCompared)) {
+    assert.ok(on ?? programs, mode);
+    if (on)
+      assert.ok(/^2026-\d\d-\d\d$/.test(on) && Date.parse(on) <= Date.now(), `${mode}: ${on}`);
+    assert.ok(read === undefined || on, `${mode}: what was read has a date`);
+    assert.equal(programs === undefined, file === undefined, mode);
+    if (file) assert.ok(existsSync(`${root}tests/oracle/${file}`), `${mode}: ${file}`);
+    assert.ok(pages.get(`${mode}.md`)?.includes(comparedLine(mode)));
+  }
+});
+
+test("an oracle with mlir-opt is named on the page of its mode, with the version that runs", () => {
+  const oracle = textOf("tests/oracle/mlir/mlir.test.mjs");
+  const pairs = [...oracle.matchAll(/mode: "([\w.]+)", tool: mlir(\d+)/g)];
+  assert.ok(pairs.length >= 6);
+  for (const [, mode = "", version = ""] of pairs) {
+    const named = kCompared[mode]?.programs?.find((one) => one.startsWith(`mlir-opt ${version}.`));
+    assert.ok(named, `${mode}: mlir-opt ${version}`);
+    const { stdout } = spawnSync(`mlir-opt-${version}`, ["--version"], { encoding: "utf8" });
+    const runs = /version (\d+\.\d+)/.exec(stdout ?? "")?.[1];
+    if (runs) assert.equal(named, `mlir-opt ${runs}`);
+  }
 });
 
 /** How many cells a table row has on GitHub. @param {string} row */

@@ -100,6 +100,17 @@ const kAdapters = [
     },
   },
   {
+    file: "array_api_adapter.py",
+    ...interpreted("numpy"),
+    hasValues: true,
+    fault: {
+      from: "xp.broadcast_arrays(*arrays)[0].shape",
+      to: "xp.broadcast_arrays(*arrays)[0].shape[-2:]",
+      clause: "numpy.e6",
+      question: "(1, 1, 1)",
+    },
+  },
+  {
     file: "pytorch_adapter.py",
     ...interpreted("torch"),
     fault: {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One mode as a page: its source, its requests and answers, its rules, and its rows of the corpus.
+import { comparedLine } from "./compared.mjs";
 import { withPlaces } from "./divergences.mjs";
 import { familiesOf } from "./families.mjs";
 import { code, prose, References, table } from "./markdown.mjs";
@@ -25,6 +26,8 @@ export function modePage(engine, mode, cases) {
     prose(mode.summary),
     "",
     `Source: ${page.references.link(source.title, source.url)}, ${prose(source.version)}. Its id is ${code(mode.id)}.`,
+    "",
+    comparedLine(mode.id),
     "",
     ...(mode.isProduct ? productLines(engine, mode, cases) : liveLines(engine, mode)),
     "",
@@ -90,7 +93,7 @@ function divergenceLines(page) {
   if (mode.divergences.length === 0) return ["No difference is recorded."];
   const heads = ["document", "code", "this mode", "what differs", "id of the rule"];
   return [
-    `An answer lists those that apply to its request. [With a text to send to its owner](../divergences/${mode.id.replace(/\..*/, "")}.md)`,
+    `An answer lists those that apply to its request. You can send [a text about them](../divergences/${mode.id.replace(/\..*/, "")}.md) to their owner.`,
     "",
     ...table(
       [...kRequestHeads, ...heads],

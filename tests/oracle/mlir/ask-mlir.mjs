@@ -37,11 +37,16 @@ function functionOf({ op, operands, declared }) {
 const kOperands = /^'\S+' op operands don't have broadcast-compatible shapes$/;
 const kResult =
   /^'\S+' op result type '.*' not broadcast compatible with broadcasted operands's shapes '(.*)'$/;
-const kError = /^within split at \S+?:(\d+) offset :\d+:\d+: error: (.*)$/gm;
+/** Other rejections of TOSA's verifier, in LLVM 22. */
+const kRankOrZero =
+  /^'\S+' op (?:operands don't have matching ranks|result type has different rank than operands|(?:operand|result) #\d must be tosa-conformant tensor of .*)$/;
+/** Up to LLVM 19, an error is at the line of its part; later, at its own. */
+const kError = /^(?:within split at \S+?:(\d+) offset :\d+|\S+?:(\d+)):\d+: error: (.*)$/gm;
 
 /** @param {string} message @returns {Reply} */
 function replyOf(message) {
   if (kOperands.test(message)) return { accepted: false, operandsRefused: true };
+  if (kRankOrZero.test(message)) return { accepted: false };
   const inferred = kResult.exec(message)?.[1];
   if (inferred === undefined) throw new Error(`mlir-opt says what was not foreseen: ${message}`);
   const extents = inferred === "" ? [] : inferred.split("x");
@@ -56,8 +61,8 @@ function repliesOf(tool, questions) {
   const { stderr } = printed(tool, ["--split-input-file", "-o", "/dev/null"], text);
   /** @type {Reply[]} */
   const replies = Array.from({ length: questions.length + 1 }, () => ({ accepted: true }));
-  for (const [, line, message] of stderr.matchAll(kError)) {
-    replies[Math.floor(Number(line) / kLinesEach)] = replyOf(String(message));
+  for (const [, part, line, message] of stderr.matchAll(kError)) {
+    replies[Math.floor(Number(part ?? line) / kLinesEach)] = replyOf(String(message));
   }
   if (!replies.pop()?.operandsRefused) throw new Error(`${tool.title} ended early: ${stderr}`);
   return replies;

@@ -14,6 +14,7 @@ import { spelled } from "./mlir-program.mjs";
 
 const mlir16 = mlirOpt(16);
 const mlir19 = mlirOpt(19);
+const mlir22 = mlirOpt(22);
 
 /** @type {Feature[]} */
 const kUndeclared = ["dynamic", "unranked", "zero", "variadic"];
@@ -35,6 +36,7 @@ const noHigherRank = ({ operands, declared }) =>
 for (const { mode, tool } of [
   { mode: "mlir.llvm16", tool: mlir16 },
   { mode: "mlir.llvm19", tool: mlir19 },
+  { mode: "mlir.llvm19", tool: mlir22 },
 ]) {
   agrees(`${tool.title} infers the same from 1 to 4 operands`, {
     mode,
