@@ -69,10 +69,11 @@ export function startBcast(context, words) {
 
 /** The process id that a program writes into a file. @param {string} path @param {import("node:test").TestContext} test */
 export async function pidAt(path, { signal }) {
-  while (!existsSync(path) || readFileSync(path, "utf8") === "") {
+  for (;;) {
+    const pid = existsSync(path) ? Number(readFileSync(path, "utf8")) : 0;
+    if (pid > 0) return pid;
     await setTimeout(20, undefined, { signal });
   }
-  return Number(readFileSync(path, "utf8"));
 }
 
 /** @param {number} pid @param {import("node:test").TestContext} test */

@@ -76,6 +76,22 @@ export interface Disagreement extends Case {
   expected: Expected;
   reply: Reply;
   difference: Difference;
+  /** Of which elements a wrong value is computed. */
+  why?: string;
+}
+
+/** The clause that a disagreement is about, or the operator, with a sentence on it. */
+export interface Ground {
+  clause: string;
+  sentence: string;
+  section?: string;
+  url?: string;
+}
+
+/** So many disagreements about one, and their minimal cases. */
+export interface Finding extends Ground {
+  count: number;
+  cases: Disagreement[];
 }
 
 /** A case with the answer that is expected. */

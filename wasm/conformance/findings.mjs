@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The disagreements of a mode as minimal cases, grouped by the clause that each is about.
 
-import { groundOf } from "./grounds.mjs";
+import { groundOf, whyOf } from "./grounds.mjs";
 import { shrunk } from "./shrink.mjs";
 import { keyOf } from "./simpler.mjs";
 
 /**
  * @typedef {import("./conformance.js").Disagreement} Disagreement
- * @typedef {import("./grounds.mjs").Ground} Ground
- * @typedef {Ground & { count: number, cases: Disagreement[] }} Finding `count` disagreements, and their minimal cases
+ * @typedef {import("./conformance.js").Ground} Ground
+ * @typedef {import("./conformance.js").Finding} Finding
  * @typedef {{ found: Disagreement, count: number }} Found
  */
 
@@ -36,7 +36,7 @@ export async function findingsOf(engine, all, implementation, known) {
   for (const [index, { count }] of [...quick, ...slow].entries()) {
     const one = /** @type {Disagreement} */ (cases[index]);
     if (known.has(keyOf(one.request))) expected += count;
-    else add(byClause, groundOf(engine, one), one, count);
+    else add(byClause, groundOf(engine, one), { ...one, why: whyOf(engine, one) }, count);
   }
   return { findings: [...byClause.values()].sort((a, b) => b.count - a.count), expected };
 }

@@ -1,28 +1,69 @@
 // SPDX-License-Identifier: MIT
-// The clause that a disagreement is about, with the sentence that the engine says there.
+// The clause that a disagreement is about, with the sentence that the engine says there, and the elements of which a
+// wrong value is computed.
+
+import { wrongElement } from "./difference.mjs";
+import { dataOf, shapeText } from "./words.mjs";
 
 /**
  * @typedef {import("./conformance.js").Disagreement} Disagreement
- * @typedef {{ clause: string, sentence: string, section?: string, url?: string }} Ground
+ * @typedef {import("./conformance.js").Ground} Ground
  */
 
-/** @param {import("../index.js").Engine} engine @param {Disagreement} disagreement @returns {Ground} */
-export function groundOf(engine, { request, expected, reply }) {
-  if (request.op !== undefined && expected.accepted) return operatorGround(engine, request.op);
+/** @typedef {import("../index.js").Engine} Engine */
+
+/** @param {Engine} engine @param {Disagreement} disagreement @returns {Ground} */
+export function groundOf(engine, { request, expected, reply, difference }) {
+  if (difference === "data")
+    return { clause: request.op ?? "", sentence: "The shapes agree, but a value differs." };
   const { op, attributes, operands, ...rest } = request;
-  const shapes = operands.map((operand) => operand.shape ?? operand);
-  const answer = engine.infer({ ...rest, operands: shapes, sentences: true });
+  const answer = engine.infer({ ...rest, operands: shapesOf(request), sentences: true });
   if ("error" in answer) return { clause: answer.error.code, sentence: answer.error.message };
   const index = stepOf(answer.trace, expected.shape, reply.shape);
   const { clause = "", text: sentence = "", section, url } = answer.sentences?.[index] ?? {};
   return { clause, sentence, section, url };
 }
 
-/** @param {import("../index.js").Engine} engine @param {string} op @returns {Ground} */
-function operatorGround(engine, op) {
-  const { semantics = "" } = engine.ops().find(({ name }) => name === op) ?? {};
-  return { clause: op, sentence: semantics };
+/** @param {import("./conformance.js").PlainRequest} request @returns {any[]} */
+const shapesOf = ({ operands }) => operands.map((operand) => operand.shape ?? operand);
+
+/** The elements of which the first wrong one is computed; nothing if no value is wrong, or it is one of a product.
+ * @param {Engine} engine @param {Disagreement} disagreement @returns {string | undefined} */
+export function whyOf(engine, { request, expected, reply, difference }) {
+  const { op = "", attributes, operands, ...rest } = request;
+  const theirs = reply.data ?? [];
+  if (difference !== "data" || theirs.length !== expected.data?.length) return undefined;
+  const at = wrongElement(op, expected, theirs);
+  const cell = cellAt(at, /** @type {number[]} */ (expected.shape));
+  const found = engine.sources({ ...rest, operands: shapesOf(request), cell });
+  if (!("cells" in found)) return undefined;
+  const parts = found.cells.map((source, i) => {
+    const place = placeOf(source, operands[i].shape);
+    return `${letterOf(i)} ${shapeText(source)} = ${dataOf(operands[i])[place]}`;
+  });
+  const ours = dataOf(/** @type {any} */ (expected))[at];
+  return `Element ${shapeText(cell)} is computed from ${parts.join(" and ")}: ${ours}, not ${theirs[at]}.`;
 }
+
+/** @param {number} operand */
+const letterOf = (operand) => String.fromCharCode("A".charCodeAt(0) + operand);
+
+/** The cell at a place in row-major order. @param {number} at @param {number[]} shape */
+function cellAt(at, shape) {
+  let rest = at;
+  return shape
+    .toReversed()
+    .map((size) => {
+      const index = rest % size;
+      rest = (rest - index) / size;
+      return index;
+    })
+    .reverse();
+}
+
+/** Its place. @param {number[]} cell @param {number[]} shape */
+const placeOf = (cell, shape) =>
+  cell.reduce((at, index, axis) => at * Number(shape[axis]) + index, 0);
 
 /** The step that rejects; or decides the first column that differs; or decides the last one.
  * @param {any[]} trace @param {any} shape @param {any} theirs */

@@ -21,6 +21,7 @@ const kLabels = "ijklm";
 const kUnranked = 1 / 16;
 const kChanged = 1 / 3;
 const kNear = 1 / 3;
+const kRegrouped = 1 / 16;
 
 /** Requests without an end; some are not valid in the mode.
  * @param {() => number} draw @param {ModeInfo} mode @param {string[]} features that may occur
@@ -127,7 +128,8 @@ function operandOf(world, common) {
   const own = common.map((size) => changed(world, size));
   const cut = draw() < 2 / 3 ? 0 : Math.floor(draw() * (own.length + 1));
   const isFirst = mode.order === "leadingFirst" || draw() < 1 / 8;
-  return isFirst ? own.slice(0, own.length - cut) : own.slice(cut);
+  const shape = isFirst ? own.slice(0, own.length - cut) : own.slice(cut);
+  return shape.length > 1 && draw() < kRegrouped ? regrouped(world, shape) : shape;
 }
 
 /** @param {World} world @param {number | "?"} size @returns {number | "?"} */
@@ -135,6 +137,16 @@ function changed({ draw, has, mode }, size) {
   const chance = draw();
   if (chance < 1 / 4) return 1;
   return chance < 3 / 8 && has.has("dynamic") && mode.takes.dynamic ? "?" : size;
+}
+
+/** As many elements in another shape, as of a program that compares counts: two axes are one, or change places.
+ * @param {World} world @param {Sizes} shape @returns {Sizes} */
+function regrouped({ draw }, shape) {
+  const at = Math.floor(draw() * (shape.length - 1));
+  const [first = 1, second = 1] = shape.slice(at, at + 2);
+  const isOne = draw() < 1 / 2 && typeof first === "number" && typeof second === "number";
+  const pair = isOne ? [first * second] : [second, first];
+  return [...shape.slice(0, at), ...pair, ...shape.slice(at + 2)];
 }
 
 /** Those that a wrong comparison may take for the same: a multiple, and one more or less.

@@ -40,12 +40,16 @@ function* pairs({ id, takes }, first, second) {
 const equationOf = (first, second) =>
   `${kLabels.slice(0, first.length)},${kLabels.slice(kMostRank - second.length)}`;
 
-/** @param {ModeInfo} mode @param {string[]} features @param {number} rank */
+/** Of the most axes, only with 4 in place of 3: a multiple of 2 that is not 2 may be taken for it.
+ * @param {ModeInfo} mode @param {string[]} features @param {number} rank @returns {Generator<Sizes>} */
 function* shapes(mode, features, rank) {
   const zero = features.includes("zero") ? [0] : [];
   const unknown = /** @type {const} */ ("?");
   const dynamic = features.includes("dynamic") && mode.takes.dynamic ? [unknown] : [];
-  yield* lists([1, 2, 3, ...zero, ...dynamic], rank);
+  yield* lists([1, 2, 3, 4, ...zero, ...dynamic], Math.min(rank, kMostRank - 1));
+  if (rank < kMostRank) return;
+  for (const shape of lists([1, 2, 4, ...zero, ...dynamic], rank))
+    if (shape.length === rank) yield shape;
 }
 
 /** All lists of up to `length` items, the short ones first. @template T @param {T[]} items @param {number} length

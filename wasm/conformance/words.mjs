@@ -83,7 +83,7 @@ export const skippedLines = ({ skipped }) =>
 
 const kMostCases = 5;
 
-/** A clause with the engine's sentence, and the minimal cases. @param {import("./findings.mjs").Finding} finding */
+/** A clause with the engine's sentence, and the minimal cases. @param {import("./conformance.js").Finding} finding */
 export function findingLines({ clause, sentence, section, url, count, cases }) {
   const source = [section, url].filter(Boolean).join(", ");
   const left = cases.length - kMostCases;
@@ -93,10 +93,11 @@ export function findingLines({ clause, sentence, section, url, count, cases }) {
     ...(source ? [`  ${source}`] : []),
     ...cases
       .slice(0, kMostCases)
-      .flatMap(({ request, expected, reply }) => [
+      .flatMap(({ request, expected, reply, why }) => [
         `    ${questionOf(request)}`,
         `      expected: ${resultText(expected)}`,
         `      got: ${replyText(reply)}`,
+        ...(why ? [`      ${why}`] : []),
       ]),
     ...(left > 0 ? [`    and ${left} more`] : []),
   ];

@@ -56,18 +56,21 @@ const kWays = {
     write(shape ? `${JSON.stringify({ id, shape, data: Array(count).fill(1) })}\n` : line);
   },
   tells: (_, __, line) => {
-    if (!existsSync(file)) writeFileSync(file, String(process.pid));
+    if (!existsSync(file)) tellPid();
     write(line);
   },
   stays: () => {
-    setInterval(() => {}, 1000);
-    writeFileSync(file, String(process.pid));
+    if (existsSync(file)) return;
+    tellPid();
+    setInterval(() => {}, 1000); // It goes on without its input.
   },
   adds: (id, _, __) => write(`{"id":${id},"shape":[2],"data":[1,2,3]}\n`),
 };
 
 /** So that few requests have a long answer. @param {number[]} shape */
 const isLarge = ([size = 0]) => size >= 5;
+
+const tellPid = () => writeFileSync(file, String(process.pid));
 
 function die() {
   process.stderr.write("out of luck\n");

@@ -68,6 +68,40 @@ for (const mode of engine.modes()) {
   });
 }
 
+/** @param {number[]} shape */
+const countOf = (shape) => shape.reduce((count, size) => count * size, 1);
+
+/** Pairs of sizes at the same place from the right. @param {number[]} a @param {number[]} b */
+const pairsOf = (a, b) =>
+  a.toReversed().flatMap((size, at) => (at < b.length ? [[size, b.at(-1 - at) ?? 0]] : []));
+
+/** Which shapes a wrong program accepts. @type {Record<string, (a: number[], b: number[]) => boolean>} */
+const kWrong = {
+  "a multiple at rank 3": (a, b) =>
+    a.length === 3 &&
+    pairsOf(a, b).every(([left = 0, right = 0]) => left % right === 0 || right % left === 0),
+  "as many elements": (a, b) => countOf(a) > 1 && countOf(a) === countOf(b),
+  "one more": (a, b) =>
+    pairsOf(a, b).every(([left = 0, right = 0]) => left > 3 && left - right === 1),
+  "0 with anything at axis 0": (a, b) => a.length === 3 && b.length === 3 && b[0] === 0,
+};
+
+for (const [name, accepts] of Object.entries(kWrong)) {
+  test(`a program that accepts ${name} is found in each of ten default runs`, () => {
+    const [mode] = engine.modes().filter(({ id }) => id === "numpy");
+    assert.ok(mode);
+    const isFound = (/** @type {Iterable<PlainRequest>} */ requests) =>
+      [...requests].some((request) => {
+        const [a = [], b = []] = /** @type {number[][]} */ (request.operands);
+        const isPair = request.operands.length === 2 && a.length > 0 && b.length > 0;
+        return isPair && accepts(a, b) && expectedOf(engine, request)?.accepted === false;
+      });
+    for (let seed = 1; seed <= 10; seed += 1)
+      assert.ok(isFound(first(randomRequests(drawing(seed), mode, ["zero"]), 10_000)), `${seed}`);
+    assert.ok(isFound(smallWorld(mode, ["zero"])));
+  });
+}
+
 test("the small world has no request twice", () => {
   for (const mode of engine.modes()) {
     const texts = [...smallWorld(mode, ["zero"])].map((request) => JSON.stringify(request));

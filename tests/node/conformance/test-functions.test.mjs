@@ -97,6 +97,36 @@ test("values of an operator, and promises", () => {
     wrong.stdout,
     /add: f32 \(\) \[0\.5\] with f32 \(\) \[1\]\n +expected: \(\), \[1\.5\]\n +got: \(\), \[2\.5\]/,
   );
+  assert.match(
+    wrong.stdout,
+    /got: \(\), \[2\.5\]\n +Element \(\) is computed from A \(\) = 0\.5 and B \(\) = 1: 1\.5, not 2\.5\./,
+  );
+});
+
+test("a wrong value is explained by the elements that belong there", () => {
+  const { status, stdout } = ran(`
+    const size = (shape) => shape.reduce((all, each) => all * each, 1);
+    conformance("numpy", {
+      ops: { add: ["f32"] },
+      run: ({ operands: [a, b] }) => {
+        const shape = broadcast(a.shape, b.shape);
+        // Row-major places without strides.
+        const value = (each, at) => each.data[at % size(each.shape)];
+        return shape && {
+          shape,
+          data: Array.from({ length: size(shape) }, (_, at) => value(a, at) + value(b, at)),
+        };
+      },
+    }, { test, random: 2000, seed: 3 });`);
+  assert.equal(status, 1);
+  assert.match(
+    stdout,
+    /f32 \(2,\) \[0\.5, 1\.5\] with f32 \(2, 1\).*\n.*\n.*\n +Element \(0, 1\) is computed from A \(1,\) = 1\.5 and B \(0, 0\) = 1: 2\.5, not -1\./,
+  );
+  assert.match(
+    stdout,
+    /f32 \(2, 1\) \[0\.5, 1\.5\] with f32 \(2,\).*\n.*\n.*\n +Element \(0, 1\) is computed from A \(0, 0\) = 0\.5 and B \(1,\) = -2\.5: -2, not -1\./,
+  );
 });
 
 test("an unknown mode, and a skip that is neither a feature nor a case", () => {

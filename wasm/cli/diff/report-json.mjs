@@ -34,12 +34,13 @@ const modeOf = ({ tally, findings, expected, stale }) => ({
   features: Object.fromEntries(tally.features),
   clauses: findings.map(({ cases, ...finding }) => ({
     ...finding,
-    cases: cases.map(({ request, difference, expected: wanted, reply, name }) => ({
+    cases: cases.map(({ request, difference, expected: wanted, reply, name, why }) => ({
       name,
       request,
       difference,
       expected: resultText(wanted),
       got: replyText(reply),
+      why,
     })),
   })),
   stale,

@@ -66,10 +66,10 @@ function pointsOf({ tally, findings, stale, expected }) {
 
 /** @param {string} name @param {import("../../conformance/conformance.js").Disagreement} one @param {string} sentence
  * @returns {Point} */
-const pointOf = (name, { difference, expected, reply }, sentence) => ({
+const pointOf = (name, { difference, expected, reply, why }, sentence) => ({
   name,
   differences: [
     { field: difference, expected: resultText(expected), actual: replyText(reply) },
-    { field: "rule", expected: sentence, actual: "" },
+    { field: "rule", expected: why ?? sentence, actual: "" },
   ],
 });

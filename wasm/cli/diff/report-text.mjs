@@ -7,13 +7,15 @@ import { visible } from "../verb/terminal.mjs";
 /** @typedef {import("./report.js").ModeOutcome} ModeOutcome */
 
 /** @type {import("./report.js").DiffReport} */
-export function human({ dialogue, seed, modes }) {
+export function human({ dialogue, seed, modes, asksValues }) {
   const { hello } = dialogue;
+  const isUnasked = hello.verbs.includes("run") && !asksValues;
   return [
     visible([hello.name, hello.version].filter(Boolean).join(" ")),
     ...(seed === undefined ? [] : [`seed ${seed}; --seed ${seed} repeats these cases`]),
     ...modes.flatMap(modeLines),
     ...programLines(dialogue),
+    ...(isUnasked ? ["its values were not asked for; --values compares them"] : []),
     totals(modes),
   ].join("\n");
 }

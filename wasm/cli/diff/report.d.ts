@@ -17,6 +17,8 @@ export interface Outcome {
   dialogue: Dialogue;
   seed?: number;
   modes: ModeOutcome[];
+  /** Whether operators were computed, not only shapes. */
+  asksValues: boolean;
 }
 
 export type DiffReport = (outcome: Outcome) => string;

@@ -150,7 +150,7 @@ async function conversation({ values }, engine, cases, timeout, seed) {
     for (const mode of modesOf(values.mode, engine, dialogue.hello)) {
       modes.push(await comparedIn(mode, source, cases.known, engine, dialogue));
     }
-    return { dialogue, seed, modes };
+    return { dialogue, seed, modes, asksValues: values.values === true };
   } finally {
     await dialogue.close();
   }
