@@ -18,8 +18,15 @@ export function releasedIn(changelog, version, date) {
   return `${before}${kUnreleased}\n## ${version} - ${date}\n${changes}`;
 }
 
+/** Stops while the contacts are placeholders. @param {string} contacts */
+export function checkContacts(contacts) {
+  if (contacts.includes("example.org"))
+    throw new Stopped("Replace the addresses in .github/CONTACTS.md first.");
+}
+
 if (isMain(import.meta))
   await script(async () => {
+    checkContacts(readFileSync(new URL("../.github/CONTACTS.md", import.meta.url), "utf8"));
     const version = process.argv[2] ?? "";
     const file = new URL("../CHANGELOG.md", import.meta.url);
     const today = new Date().toISOString().slice(0, 10);

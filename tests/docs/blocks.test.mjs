@@ -13,6 +13,8 @@
 //   broadcast
 //         Is a live answer of the site: its figure can be drawn, and is the expected answer if there is one.
 //   html  Is the page's text for other pages; tests/browser/share/embed-pasted.test.mjs pastes it.
+//   python
+//         Is the program without Node; tests/install/small-world.test.mjs runs it.
 //   nginx, apache, caddy
 //         Has each header of web/public/_headers, with its value.
 //   text  Is not executed: drawings, and forms of usage.
@@ -50,6 +52,7 @@ const kKinds = {
   cpp: findSource,
   cmake: findSource,
   html: () => {},
+  python: () => {},
   nginx: hasHeaders,
   apache: hasHeaders,
   caddy: hasHeaders,

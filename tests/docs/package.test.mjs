@@ -27,3 +27,11 @@ test("docs/package.md has the limits of the sizes", () => {
     assert.equal(found?.limit, `${kilobytes} kB`, file);
   }
 });
+
+test("docs/package.md promises the versions of links and of the protocol that the code has", () => {
+  const promises = text.slice(text.indexOf("## Versions"));
+  const link = /^#(v\d+);/m.exec(textOf("tests/golden/links.txt"))?.[1];
+  const protocol = /kProtocol = (\d+)/.exec(textOf("wasm/cli/diff/hello.mjs"))?.[1];
+  assert.ok(promises.includes(`links of version \`${link}\``), link);
+  assert.ok(promises.includes(`protocol \`${protocol}\` of`), protocol);
+});
