@@ -70,6 +70,15 @@ for (const [heads = "", ...rows] of tables)
     });
   }
 
+const kNumbers = ["five", "six", "seven", "eight", "nine"];
+
+test("the first sentences count the reasons, each of which is a section", () => {
+  const text = textOf("docs/why.md");
+  const reasons = [...text.matchAll(/^## (?!More$)/gm)].length;
+  const [, number = ""] = /They differ for (\w+) reasons\./.exec(text) ?? [];
+  assert.equal(kNumbers.indexOf(number) + 5, reasons);
+});
+
 test("the systems of a table differ", () => {
   for (const [, ...rows] of tables.filter((table) => table.length > 2)) {
     const answers = rows.map((row) => cellsOf(row).slice(1).join());

@@ -51,6 +51,48 @@ test("a report has the page, its version and the selected text, and can be copie
   await dialog.waitFor({ state: "hidden" });
 });
 
+test("a report of a rule has its question and its system, also on the page of the rules", async (t) => {
+  const page = await open(t, "systems/questions/zero-and-one.html", { width: 320, height: 640 });
+  const dialog = page.getByRole("dialog", { name: "Report a wrong rule" });
+  const box = dialog.getByRole("textbox");
+  const step = page.locator('li:has(> .source > a[href$="/pytorch.html#pytorch.z1"])');
+  const parts = [
+    "What does size 0 give with size 1: (0,) and (1,)?",
+    "\nPyTorch\n",
+    "Asked: (0,) and (1,) (http",
+    "pytorch.z1",
+    `${home}docs/systems/questions/zero-and-one.html#pytorch\n`,
+  ];
+  await step.getByRole("button", { name: "Report" }).click();
+  const atStep = await box.inputValue();
+  for (const part of parts) assert.ok(atStep.includes(part), `${part}\n${atStep}`);
+  assert.ok(!atStep.includes("pytorch.a1"), "one rule");
+  const lines = await box.evaluate((area) => {
+    const { lineHeight, paddingTop } = getComputedStyle(area);
+    return (area.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
+  });
+  assert.ok(lines > 8 && Math.abs(lines - Math.round(lines)) < 0.1, `${lines} lines are in view`);
+  assert.match(atStep, /^What is right: \nSystem and its version: \nSource: /);
+  await page.keyboard.press("Escape");
+  await step.getByRole("link", { name: "pytorch.z1" }).click();
+  const row = page.locator("tr.linked", { hasText: "pytorch.z1" });
+  await row.getByRole("button", { name: "Report" }).click();
+  const atRule = await box.inputValue();
+  for (const part of [...parts, `${home}docs/modes/pytorch.html#pytorch.z1\n`])
+    assert.ok(atRule.includes(part), `${part}\n${atRule}`);
+  assert.ok(atRule.includes("(0,) and (1,)\nAxis −1: B (1) is stretched to 0"), atRule);
+});
+
+test("a report of your own question has the answers that are shown", async (t) => {
+  const page = await open(t, "systems/index.html", { width: 1280, height: 720 });
+  await page.getByRole("textbox", { name: "Ask all systems" }).fill("julia (2, 3) (2,)");
+  await page.keyboard.press("Enter");
+  await page.locator("tbody.asked").getByRole("button", { name: "Report" }).click();
+  const text = await page.getByRole("dialog").getByRole("textbox").inputValue();
+  for (const part of ["(2, 3) and (2,) Of 31", "\nJulia (2, 3)\n", "#v1;julia;2,3;2,"])
+    assert.ok(text.includes(part), `${part}\n${text}`);
+});
+
 test("a wrong address offers similar pages and the playground", async (t) => {
   for (const address of ["modes/nunpy.html", "../some/where/numpy"]) {
     const page = await open(t, address, { tolerate: /404/ });

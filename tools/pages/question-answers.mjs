@@ -21,7 +21,7 @@ export const kKinds = {
   error: "an error at run time",
   unspecified: "unspecified at run time",
   undefined: "undefined behavior at run time",
-  notAsked: "not asked: the system takes no such request",
+  notAsked: "not asked: the rules take no such request",
 };
 
 /** @type {Record<string, { kind: Kind, text: string }>} */
@@ -63,7 +63,7 @@ const kVerbs = {
   "not asked": ["is not asked", "are not asked"],
 };
 
-/** `19 give (3, 3), 7 reject, 2 are not asked.` @param {Cell[]} cells */
+/** `Of 28 systems, 19 give (3, 3), 7 reject, 2 are not asked.` @param {Cell[]} cells */
 export function summaryOf(cells) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -74,7 +74,7 @@ export function summaryOf(cells) {
     const [one, many] = kVerbs[text] ?? [`gives ${text}`, `give ${text}`];
     return `${count} ${count === 1 ? one : many}`;
   });
-  return `${parts.join(", ")}.`;
+  return `Of ${cells.length} systems, ${parts.join(", ")}.`;
 }
 
 /** The older and the newer answer of each system whose versions differ. @param {Cell[]} cells @returns {Cell[][]} */

@@ -20,10 +20,10 @@ export function questionTable(engine, questions) {
   const groups = [...new Set(questions.map(({ group }) => group))];
   const ofProducts = isOfProducts(first);
   return [
-    ...(ofProducts ? [] : [legend(), filter(families)]),
+    ...(ofProducts ? [] : [filter(families), legend()]),
     `<section class="answers" aria-label="Answers ${ofProducts ? "about products" : "of all systems"}" tabindex="0">`,
     "<table>",
-    "<caption>What each system answers. Each cell links to its evidence.</caption>",
+    "<caption>What each system answers. The cells of these questions link to their evidence.</caption>",
     ...headLines(families),
     ...groups.flatMap((group) =>
       groupLines(
@@ -42,8 +42,9 @@ function legend() {
   const items = Object.entries(kKinds).map(
     ([kind, meaning]) => `<li><span class="answer ${kind}"></span> ${meaning}</li>`,
   );
-  const differs = '<li><span class="answer"><b>≠</b></span> document and code differ</li>';
-  return `<ul class="legend">${items.join("")}${differs}</ul>`;
+  const differs =
+    '<li><span class="answer"><b>≠</b></span> document and code differ; the cell has what the rules of its column say</li>';
+  return `<details class="legend"><summary>What the marks mean</summary><ul>${items.join("")}${differs}</ul></details>`;
 }
 
 /** The component of the site's theme. @param {Family[]} families */

@@ -22,8 +22,8 @@ function isDivided(cells) {
   return new Set(compared.map(answerOf)).size > 1;
 }
 
-/** A table without any of the chosen systems is hidden.
- * @param {Element} table @param {Family[]} families @param {Set<string>} chosen */
+/** @param {Element} table @param {Family[]} families @param {Set<string>} chosen
+ * @returns {boolean} whether the table has any of the chosen systems */
 function showColumns(table, families, chosen) {
   const isAll = chosen.size === families.length;
   const titles = new Set(families.filter(({ id }) => chosen.has(id)).map(({ title }) => title));
@@ -32,12 +32,11 @@ function showColumns(table, families, chosen) {
   const isChosen = (/** @type {Element} */ head) => isAll || titles.has(head.textContent ?? "");
   for (const head of heads) show(head, isChosen(head));
   const isShown = heads.flatMap((head) => Array(head.colSpan).fill(isChosen(head)));
-  const section = table.closest(".answers");
-  if (section) show(section, isShown.includes(true));
   for (const [at, head] of [...(names?.children ?? [])].entries()) show(head, isShown[at]);
   for (const row of table.querySelectorAll("tbody tr:not(.group)")) {
     for (const [at, cell] of [...row.querySelectorAll("td")].entries()) show(cell, isShown[at]);
   }
+  return isShown.includes(true);
 }
 
 /** @param {Element} table @param {boolean} isDiffering @returns {number} of shown rows */
@@ -51,6 +50,26 @@ function showRows(table, isDiffering) {
     count += shown;
   }
   return count;
+}
+
+/** A table without any row is hidden, with the text above it.
+ * @param {Element} table @param {Family[]} families @param {{ chosen: Set<string>, isDiffering: boolean }} choice
+ * @returns {number} of shown rows, without the reader's own */
+function showTable(table, families, { chosen, isDiffering }) {
+  const isChosen = showColumns(table, families, chosen);
+  const count = isChosen ? showRows(table, isDiffering) : 0;
+  const part = table.closest(".products") ?? table.closest(".answers");
+  if (part) show(part, count > 0 || (isChosen && table.querySelector(".asked") !== null));
+  return count;
+}
+
+/** @param {number[]} counts of each table's rows */
+function countText([broadcasting = 0, products = 0]) {
+  const all = broadcasting + products;
+  if (all === 0)
+    return "No question has different answers. Choose another system, or show all questions.";
+  const shown = all === 1 ? "1 question is shown" : `${all} questions are shown`;
+  return `${shown}${products > 0 ? `, ${products} of them about products` : ""}.`;
 }
 
 /** @param {string[]} all @returns {{ isDiffering: boolean, chosen: string[] }} */
@@ -96,18 +115,27 @@ export const AnswerFilter = defineComponent({
     const all = families.map(({ id }) => id);
     const chosen = reactive(new Set(all));
     const isDiffering = ref(false);
-    const count = ref(0);
+    const counts = ref(/** @type {number[]} */ ([]));
+    /** The systems were chosen by a question, so the next question may show others. */
+    let areOfQuestion = false;
 
     const update = () => {
-      const [table, ...others] = document.querySelectorAll(".answers table");
-      if (!table) return;
-      for (const each of [table, ...others]) showColumns(each, families, chosen);
-      count.value = showRows(table, isDiffering.value);
+      const choice = { chosen, isDiffering: isDiffering.value };
+      counts.value = [...document.querySelectorAll(".answers table")].map((table) =>
+        showTable(table, families, choice),
+      );
     };
     /** @param {string[]} ids */
     const choose = (ids) => {
+      areOfQuestion = false;
       chosen.clear();
       for (const id of ids) chosen.add(id);
+    };
+    /** @param {string[]} ids */
+    const chooseNamed = (ids) => {
+      if (ids.length > 0) choose(ids);
+      else if (areOfQuestion) choose(all);
+      areOfQuestion = ids.length > 0;
     };
     onMounted(() => {
       const asked = readAddress(all);
@@ -136,12 +164,12 @@ export const AnswerFilter = defineComponent({
       ]);
     return () =>
       h("div", { class: "answer-filter" }, [
-        h(Ask, { families, onAsked: update, onNamed: choose }),
+        h(Ask, { families, onAsked: update, onNamed: chooseNamed }),
         choice(),
         checkbox("Only questions with different answers", isDiffering.value, (isOn) => {
           isDiffering.value = isOn;
         }),
-        h("p", { role: "status" }, count.value > 0 ? `${count.value} questions are shown.` : ""),
+        h("p", { role: "status" }, counts.value.length > 0 ? countText(counts.value) : ""),
       ]);
   },
 });

@@ -62,6 +62,10 @@ function requestOf(reading) {
 
 const kWithBrackets = /[([][\d\s,?]*[)\]]/g;
 const kEquation = /[a-zA-Z.]+(?:,[a-zA-Z.]+)*->[a-zA-Z.]*/;
+const kEinsum = /einsum/i;
+const kMatmul = /\b(?:mat_?mul|bmm|dot)\b/i;
+const kEinsumHelp =
+  "An einsum needs its equation and shapes, such as einsum ij,jk->ik (2, 1) (4, 5).";
 const kOfSizes = /\b(?:sizes?|shapes?)\b|^[\d\s,x?]+$/i;
 const kBare = /\d+(?:[,x]\d+)*/g;
 
@@ -80,18 +84,25 @@ function shapesIn(text, reading) {
   return found.map((sizes) => `(${sizes}${/^[^,]+$/.test(sizes) ? "," : ""})`);
 }
 
-/** Of code that is read, nothing is guessed: `np.concatenate` asks no system to broadcast.
+/** Of code that is read, nothing is guessed: `np.concatenate` asks no system to broadcast. An einsum without its equation
+ * is no question about elements.
  * @param {Engine} engine @param {string} text @param {Reading} reading */
 function guess(engine, text, reading) {
   if (!("error" in reading) && reading.kind !== "message") return null;
   const shapes = shapesIn(text, reading);
+  const list = shapes.join(" and ");
   const equation = kEquation.exec(text)?.[0];
-  const asked = equation ? `np.einsum("${equation}", ${shapes.join(", ")})` : shapes.join(" ");
-  return shapes.length > 1 ? { shapes, request: requestOf(engine.read(asked)) } : null;
+  if (shapes.length < 2 || (!equation && kEinsum.test(text))) return null;
+  const [asked, read] = equation
+    ? [`np.einsum("${equation}", ${shapes.join(", ")})`, `einsum ${equation} of ${list}`]
+    : kMatmul.test(text)
+      ? [shapes.join(" @ "), shapes.join(" @ ")]
+      : [shapes.join(" "), list];
+  return { read, request: requestOf(engine.read(asked)) };
 }
 
-/** The first question in a text: shapes, a line of code or an error message. `read` has the shapes if they are all
- * that could be read in the text.
+/** The first question in a text: shapes, a line of code or an error message. `read` is the part of the text that
+ * was read, if it is not all of it.
  * @param {string} text @param {string} playground its address */
 export async function askAllSystems(text, playground) {
   const engine = await engineOf();
@@ -99,6 +110,7 @@ export async function askAllSystems(text, playground) {
   const whole = requestOf(reading);
   const part = whole === null ? guess(engine, text, reading) : null;
   const request = whole ?? part?.request;
+  if (!request && kEinsum.test(text)) return { error: kEinsumHelp };
   if (!request && "error" in reading) return { error: reading.error.message };
   if (!request)
     return { error: "Nothing in this text broadcasts. Write shapes such as (3, 1) (1, 4)." };
@@ -117,5 +129,5 @@ export async function askAllSystems(text, playground) {
     cell: ({ mode, asked }) =>
       "request" in asked ? address(asked.request) : `../modes/${mode.id}.html`,
   });
-  return { row, isOfProducts, operands: request.operands, read: part?.shapes ?? [] };
+  return { row, isOfProducts, operands: request.operands, read: part?.read ?? "" };
 }

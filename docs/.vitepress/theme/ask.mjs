@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The field above the table: your own question, answered by all systems, with the prepared questions nearest to it.
 import { useData } from "vitepress";
-import { defineComponent, h, ref } from "vue";
-import { systemsIn } from "./named-systems.mjs";
+import { defineComponent, h, nextTick, ref } from "vue";
+import { missingIn, systemsIn } from "./named-systems.mjs";
 
 const kNearest = 3;
 
@@ -44,16 +44,40 @@ function nearestIn(table, operands) {
     .slice(0, kNearest);
 }
 
-/** Shows the row above the prepared ones of its table. @param {Element} table @param {string} row */
-function showRow(table, row) {
-  for (const old of document.querySelectorAll("tbody.asked")) old.remove();
+/** @typedef {NonNullable<ReturnType<typeof missingIn>>} Missing */
+
+/** Shows the row above the prepared ones of its table, with what it lacks.
+ * @param {Element} table @param {string} row @param {Missing | null} missing */
+function showRow(table, row, missing) {
   const body = document.createElement("tbody");
   body.className = "asked";
   body.innerHTML = row;
   for (const link of body.querySelectorAll("a")) link.target = "_self";
+  if (missing) {
+    const { text, href, says } = missing;
+    const note = document.createElement("p");
+    note.append(
+      `${says} `,
+      Object.assign(document.createElement("a"), { href, textContent: text }),
+    );
+    body.querySelector("th")?.append(note);
+  }
+  const report = Object.assign(document.createElement("button"), { type: "button" });
+  report.className = "report-this";
+  report.textContent = "Report";
+  body.querySelector("th")?.append(report);
   table.querySelector("tbody")?.before(body);
-  return body.querySelector("th p")?.textContent ?? "";
+  return body;
 }
+
+/** Those of the systems that have a column in the table. @param {Element} table @param {Family[]} named */
+function columnsIn(table, named) {
+  const heads = [...table.querySelectorAll(".families th")].map(({ textContent }) => textContent);
+  return named.filter(({ title }) => heads.includes(title));
+}
+
+/** @param {Family[]} families */
+const titlesOf = (families) => families.map(({ title }) => title).join(" and ");
 
 /** @typedef {{ id: string, title: string, count: number }} Family */
 
@@ -66,7 +90,17 @@ const rulesOf = (families) =>
     })),
   );
 
-/** `onAsked` is called when the table has another row, and `onNamed` with the systems that a question names. */
+/** @param {string} read the part of the text, if not all of it @param {Family[]} asked @param {Family[]} shown */
+function howRead(read, asked, shown) {
+  const by = shown.length > 0 ? `, for ${titlesOf(shown)}` : "";
+  const isHidden = asked.length > 0 && shown.length === 0;
+  return [
+    ...(read ? [`Your text was read as ${read}${by}.`] : []),
+    ...(isHidden ? [`This table has no rules of ${titlesOf(asked)}.`] : []),
+  ];
+}
+
+/** `onAsked` is called when the table has another row, and `onNamed` with the systems that a question names, if any. */
 export const Ask = defineComponent({
   props: { families: { type: Array, required: true } },
   emits: ["asked", "named"],
@@ -93,36 +127,52 @@ export const Ask = defineComponent({
       isWrong.value = true;
     }
 
-    /** @param {string} question */
-    async function askEngine(question) {
+    /** @param {Family[]} shown */
+    const show = (shown) =>
+      emit(
+        "named",
+        shown.map(({ id }) => id),
+      );
+
+    /** @param {string} question @param {Family[]} named @param {Missing | null} missing */
+    async function askEngine(question, named, missing) {
+      for (const old of document.querySelectorAll("tbody.asked")) old.remove();
       say("Loading the engine…");
       const { askAllSystems } = await import("./ask-engine.mjs");
       const answer = await askAllSystems(question, theme.value.playground);
-      if ("error" in answer) return refuse(answer.error ?? "");
+      if ("error" in answer) {
+        show([]);
+        if (missing?.isNamed) return say(missing.says, "", [missing]);
+        return refuse(answer.error ?? "");
+      }
       const table = document.querySelectorAll(".answers table")[answer.isOfProducts ? 1 : 0];
       if (!table) return;
+      const asked = named.filter(({ title }) => title !== missing?.title);
+      const shown = columnsIn(table, asked);
       const near = nearestIn(table, answer.operands);
-      const read =
-        answer.read.length > 0 ? `Only these were read: ${answer.read.join(" and ")}. ` : "";
-      say(read + showRow(table, answer.row), "Nearest questions: ", near);
+      const row = showRow(table, answer.row, missing);
+      const sentences = [...row.querySelectorAll("th p")].map(({ textContent }) => textContent);
+      say(
+        [...howRead(answer.read, asked, shown), ...sentences].join(" "),
+        "Nearest questions: ",
+        near,
+      );
+      show(shown);
       emit("asked");
+      await nextTick();
       table.parentElement?.scrollTo(0, 0);
-      if (answer.isOfProducts) table.parentElement?.scrollIntoView();
+      row.scrollIntoView({ block: "nearest" });
     }
 
     /** @param {Event} event */
     async function ask(event) {
       event.preventDefault();
       const { named, rest } = systemsIn(text.value, families);
-      const titles = named.map(({ title }) => title).join(" and ");
-      if (titles)
-        emit(
-          "named",
-          named.map(({ id }) => id),
-        );
-      if (titles && rest === "")
-        return say(`The tables show ${titles}.`, "Rules: ", rulesOf(named));
-      await askEngine(rest).catch((fault) =>
+      if (named.length > 0 && rest === "") {
+        show(named);
+        return say(`The tables show ${titlesOf(named)}.`, "Rules: ", rulesOf(named));
+      }
+      await askEngine(rest, named, missingIn(text.value, named)).catch((fault) =>
         refuse(`The engine could not be loaded. Try again. ${fault}`),
       );
     }

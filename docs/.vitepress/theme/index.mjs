@@ -3,6 +3,7 @@
 import { onContentUpdated, useData } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, onMounted } from "vue";
+import { followAddress } from "./linked-place.mjs";
 import { startLiveAnswers } from "./live-answers.mjs";
 import { PlaygroundLink } from "./playground-link.mjs";
 import { ranking } from "./ranking.mjs";
@@ -31,6 +32,7 @@ export default {
     };
     onMounted(start);
     onContentUpdated(start);
+    followAddress();
   },
   Layout: () =>
     h(DefaultTheme.Layout, null, {

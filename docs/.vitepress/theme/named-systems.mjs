@@ -6,6 +6,26 @@
 /** Names that people write for modules. @type {Record<string, string>} */
 const kShort = { np: "numpy", torch: "pytorch", tf: "tensorflow", jnp: "jax", poputil: "poplibs" };
 
+/** Functions whose rules the engine lacks: no answer of the table is theirs. */
+const kMissing = [
+  {
+    title: "TensorFlow",
+    function: /einsum/i,
+    mark: /\btensorflow\b|\btf\.|\[Op:/i,
+    says: "TensorFlow's einsum is not in the table: the engine has no rules for it.",
+    text: "It rejects a letter with two sizes, even if one is 1.",
+    href: "../why.html#tensorflows-einsum-stretches-no-letter",
+  },
+];
+
+/** A missing function that a text is about. `isNamed`: its system is named, too.
+ * @param {string} text @param {Named[]} named systems */
+export function missingIn(text, named) {
+  const [found] = kMissing.filter((each) => each.function.test(text));
+  const isNamed = found?.mark.test(text) ?? false;
+  return found && (isNamed || named.length === 0) ? { ...found, isNamed } : null;
+}
+
 /** A word of a sentence: no part of code, such as `np.ones`, `import numpy` or `f(torch)`. */
 const kWord = /(?<![\w.(=]|\b(?:import|from|as)\s)[A-Za-z][\w]*(?![\w.(=])(?:'s)?[\s,:]*/g;
 

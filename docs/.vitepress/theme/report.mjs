@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-import { useData } from "vitepress";
-import { defineComponent, h, ref } from "vue";
+// A report of a wrong rule, from the end of a page or from the button of a rule, an answer or the reader's own row.
+import { onContentUpdated, useData } from "vitepress";
+import { defineComponent, h, onMounted, onUnmounted, ref } from "vue";
 
 const kEnglish = {
   open: "Report a wrong rule",
+  place: "Report",
   about:
-    "Complete this report, copy it, and send it to the maintainers. It names a rule if you click the rule's id first.",
-  send: "Complete this report, then open it as an issue. It names a rule if you click the rule's id first.",
+    "Complete this report and copy it. The project has no public tracker yet: send it to the person who gave you this site.",
+  send: "Complete this report, then open it as an issue.",
   label: "The report",
   copy: "Copy report",
   copied: "Copied",
@@ -22,8 +24,9 @@ const kEnglish = {
 
 const kChinese = {
   open: "报告错误的规则",
-  about: "请补充这份报告，复制后发给维护者。先点击规则的编号，报告就会写明是哪条规则。",
-  send: "请补充这份报告，然后提交 issue。先点击规则的编号，报告就会写明是哪条规则。",
+  place: "报告",
+  about: "请补充并复制这份报告。项目还没有公开的问题列表，请发给向你提供本站的人。",
+  send: "请补充这份报告，然后提交 issue。",
   label: "报告",
   copy: "复制报告",
   copied: "已复制",
@@ -37,35 +40,34 @@ const kChinese = {
   source: "来源：文档及其位置，或程序及其输出",
 };
 
-const kLongest = 400;
-
-/** What the reader selected, or the start of the section in the address. */
-function saidHere() {
-  const selected = String(getSelection() ?? "").trim();
-  if (selected !== "") return selected.slice(0, kLongest);
-  const id = decodeURIComponent(location.hash.slice(1));
-  const start = document.getElementById(id) ?? document.querySelector(".vp-doc h1, main h1");
-  const isHeading = start?.matches("h1, h2, h3, h4") ?? false;
-  const place = isHeading ? start?.nextElementSibling : (start?.closest("tr, li") ?? start);
-  const text = place instanceof HTMLElement ? place.innerText : (place?.textContent ?? "");
-  const sources = [...(place?.querySelectorAll('a[href^="http"]') ?? [])].map((link) =>
-    link.getAttribute("href"),
-  );
-  return [text.replace(/\s+/g, " ").trim().slice(0, kLongest), ...sources].join("\n");
-}
-
-/** @param {typeof kEnglish} t @param {string} title @param {string} version */
-const reportOf = (t, title, version) =>
+/** The lines to complete are the first, so that they are in view.
+ * @param {typeof kEnglish} t @param {{ title: string, version: string, address: string, said: string[] }} page */
+const reportOf = (t, { title, version, address, said }) =>
   [
-    `${t.page}: ${title}`,
-    location.href,
-    `${t.version}: Broadcast Playground ${version}`,
-    `${t.says}: ${saidHere()}`,
-    "",
     `${t.right}: `,
     `${t.system}: `,
     `${t.source}: `,
+    "",
+    `${t.page}: ${title}`,
+    address,
+    `${t.version}: Broadcast Playground ${version}`,
+    `${t.says}:`,
+    ...said,
   ].join("\n");
+
+/** Rules and answers with evidence. */
+const kPlaces = ".evidence ol > li, .evidence .origin, td:has(> a[id])";
+
+/** @param {string} text */
+function addButtons(text) {
+  for (const place of document.querySelectorAll(kPlaces)) {
+    if (place.querySelector(".report-this")) continue;
+    const button = Object.assign(document.createElement("button"), { type: "button" });
+    button.className = "report-this";
+    button.textContent = text;
+    place.append(" ", button);
+  }
+}
 
 /** Opens a filled-in report as text, to copy or to send. */
 export const Report = defineComponent(() => {
@@ -74,13 +76,42 @@ export const Report = defineComponent(() => {
   const dialog = ref(null);
   const text = ref("");
   const isCopied = ref(false);
+  let here = "";
+  /** @type {{ link: Element, page: string } | null} */
+  let followed = null;
   const words = () => (lang.value.startsWith("zh") ? kChinese : kEnglish);
 
-  function open() {
-    text.value = reportOf(words(), page.value.title, theme.value.version);
+  /** @param {Element | null} button of a place */
+  async function open(button = null) {
+    const { addressAt, saidAt } = await import("./report-text.mjs");
+    text.value = reportOf(words(), {
+      title: page.value.title,
+      version: theme.value.version,
+      address: addressAt(button),
+      said: saidAt(button, followed),
+    });
     isCopied.value = false;
     dialog.value?.showModal();
   }
+
+  /** @param {MouseEvent} event */
+  function clicked({ target }) {
+    if (!(target instanceof Element)) return;
+    const button = target.closest(".report-this");
+    if (button) open(button);
+    const link = target.closest("a");
+    if (link?.closest(".evidence li")) followed = { link, page: here };
+  }
+  const add = () => {
+    here = location.href;
+    addButtons(words().place);
+  };
+  onMounted(() => {
+    add();
+    addEventListener("click", clicked, { capture: true });
+  });
+  onContentUpdated(add);
+  onUnmounted(() => removeEventListener("click", clicked, { capture: true }));
 
   async function copy() {
     await navigator.clipboard.writeText(text.value);
@@ -96,7 +127,7 @@ export const Report = defineComponent(() => {
     const t = words();
     const { repository } = theme.value;
     return h("div", { class: "report" }, [
-      h("button", { type: "button", class: "report-open", onClick: open }, t.open),
+      h("button", { type: "button", class: "report-open", onClick: () => open() }, t.open),
       h("dialog", { ref: dialog, "aria-label": t.open }, [
         h("h2", t.open),
         h("p", repository ? t.send : t.about),
