@@ -81,6 +81,8 @@ test("the result has counts, is kept in the tab, and can be restarted", async (t
     await words(page.locator("exercise-summary h3")),
     "1 of 3 right, 1 on the first try",
   );
+  const key = await words(page.locator("exercise-run .key"));
+  assert.equal(key, "✓ right on the first try – answer shown");
   const rows = await results(page);
   assert.deepEqual(
     rows.slice(0, 3).map(([question, , ...cells]) => [question, ...cells]),

@@ -67,6 +67,10 @@ test("a language is selected by its own name, and the question stays", async (t)
   await page.locator("step-player .next", { hasText: labels["player.again"] }).waitFor();
   await hashBecomes(page, hash.replace("%3F", "?"));
   assert.equal(await page.getByRole("combobox", { name: labels["language.label"] }).count(), 1);
+  await page.goto(home);
+  assert.equal(await language(page), "zh-Hans", "at the next visit, too");
+  await page.goto(`${home}?lang=en`);
+  assert.equal(await language(page), "en", "an address comes first");
 });
 
 test("an unsupported language falls back to English", async (t) => {

@@ -4,7 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PNG } from "pngjs";
 import decodeQR from "qr/decode.js";
-import { visitCode } from "../code/editor.mjs";
+import codeExamples from "../../../web/src/elements/question/code-question/code-examples.json" with {
+  type: "json",
+};
+import { codeIn, visitCode } from "../code/editor.mjs";
 import { hashOf, home, visit, words } from "../playground.mjs";
 import { until } from "../settling.mjs";
 
@@ -103,18 +106,31 @@ for (const question of [
   });
 }
 
-test("digits are at least 18 pixels high on a projector", async (t) => {
-  const page = await presented(t, "#v1;pytorch;4,;4,1;op=sub");
-  const sizes = await page.locator("tile-scene .tile text").evaluateAll((texts) => {
-    const svg = texts[0]?.closest("svg");
-    const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
-    return texts.map((text) => Number(text.getAttribute("font-size")) * scale);
-  });
-  assert.ok(Math.min(...sizes) >= 18, `${Math.min(...sizes)} px`);
+test("the answer of a link that asks for no step is covered at first", async (t) => {
+  const page = await presented(t, "#v1;numpy;3,1;1,4;op=add");
+  assert.equal(await step(page), "Step 1 of 3");
+  assert.equal(await page.locator("shape-verdict .verdict").isVisible(), false);
 });
+
+for (const [link, least] of /** @type {const} */ ([
+  ["#v1;pytorch;4,;4,1;op=sub", 18],
+  ["#v1;pytorch;4,;4,1;a=0.333333_12.345_-1.25_-inf;b=1_2_3_4;op=sub", 15],
+])) {
+  test(`digits of ${link} are at least ${least} pixels high on a projector`, async (t) => {
+    const page = await presented(t, link);
+    await page.keyboard.press("End");
+    const sizes = await page.locator("tile-scene .tile text").evaluateAll((texts) => {
+      const svg = texts[0]?.closest("svg");
+      const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+      return texts.map((text) => Number(text.getAttribute("font-size")) * scale);
+    });
+    assert.ok(Math.min(...sizes) >= least, `${Math.min(...sizes)} px`);
+  });
+}
 
 test("an audience opens the fixes over the picture, which does not move", async (t) => {
   const page = await presented(t, "#v1;numpy;3,4;3,;op=add");
+  await page.keyboard.press("End");
   const top = async () => (await page.locator("tile-scene svg").boundingBox())?.y;
   const before = await top();
   const fix = page.getByRole("button", { name: "Add an axis to B: (3, 1)." });
@@ -146,7 +162,7 @@ test("Escape closes what is open before it ends presenting, and arrow keys step 
 });
 
 test("a column that scrolls out of view when presenting begins is shown", async (t) => {
-  const page = await presented(t, "#v1;numpy;2,2,2,2,3;2,2,2,2,4;op=add");
+  const page = await presented(t, "#v1;numpy;2,2,2,2,3;2,2,2,2,4;op=add;step=2");
   const region = await page.locator("axis-ruler .scroll").boundingBox();
   const column = await page.locator("axis-ruler thead .current").boundingBox();
   assert.ok(region && column);
@@ -361,6 +377,20 @@ async function presentedCode(t, code, look = { width: 1280, height: 720 }) {
   return page;
 }
 
+/** All that an audience sees is in a window of 1280x720, and the bar covers none of it.
+ * @param {Page} page @param {string} [code] */
+async function assertAllInView(page, code = ".cm-line") {
+  await until(() => page.evaluate(() => document.documentElement.scrollHeight === 720));
+  const bar = await page.locator("footer").boundingBox();
+  for (const part of [code, "step-player .buttons", "axis-ruler table", "tile-scene svg"]) {
+    for (const box of await page.locator(part).all()) {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+      assert.ok(height > 0 && y >= 0 && x >= 0, part);
+      assert.ok(bar && (y + height <= bar.y + 1 || x + width <= bar.x + 1), `${part}: ${y}`);
+    }
+  }
+}
+
 test("seven lines of code, and all of their answer, are in view on a projector", async (t) => {
   const page = await presentedCode(
     t,
@@ -372,15 +402,35 @@ std = x.std(axis=0)
 y = (x - mean)
 z = y / std`,
   );
-  await until(() => page.evaluate(() => document.documentElement.scrollHeight === 720));
-  const bar = await page.locator("footer").boundingBox();
-  for (const part of [".cm-line", "step-player .buttons", "axis-ruler table", "tile-scene svg"]) {
-    for (const box of await page.locator(part).all()) {
-      const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
-      assert.ok(height > 0 && y >= 0 && x >= 0, part);
-      assert.ok(bar && (y + height <= bar.y + 1 || x + width <= bar.x + 1), `${part}: ${y}`);
+  await assertAllInView(page);
+});
+
+for (const { label, lines } of codeExamples) {
+  test(`every step of ${label} is in view on a projector`, async (t) => {
+    const page = await presentedCode(t, lines.join("\n"));
+    await page.keyboard.press("Home");
+    const verdict = page.locator("shape-verdict .verdict");
+    const fixes = page.locator("code-question .fixes");
+    while (!(await verdict.isVisible())) {
+      await assertAllInView(page);
+      assert.equal(await fixes.isVisible(), false, "a fix is no hint");
+      await page.keyboard.press("ArrowRight");
     }
-  }
+    await assertAllInView(page);
+  });
+}
+
+test("an audience sees a fix in the code, and the longer line is in view", async (t) => {
+  const attention = codeExamples.find(({ label }) => label === "codeExample.attention");
+  const page = await presentedCode(t, attention?.lines.join("\n") ?? "");
+  const fix = page.locator("code-question .fix").first();
+  assert.equal(await fix.isVisible(), false);
+  await page.locator("code-question .fixes summary").click();
+  await fix.click();
+  await page.locator("shape-verdict .verdict", { hasText: "Works" }).waitFor();
+  assert.match(await codeIn(page), /scores \+ padding\[:, None, None, :\]/);
+  await assertAllInView(page, ".editor");
+  assert.equal(await fix.isVisible(), false);
 });
 
 test("on a phone, the way out does not cover the buttons of the steps", async (t) => {

@@ -77,7 +77,7 @@ test("Back leads to the previous question; typing and stepping add no history", 
   await operand(page, "A").fill("(2,1)");
   await page.getByRole("button", { name: "First step" }).click();
   await page.getByRole("link", { name: "Image × RGB" }).click();
-  await page.locator("shape-verdict .shape", { hasText: "(4, 5, 3)" }).waitFor();
+  await page.locator("shape-verdict .shape", { hasText: "(6, 8, 3)" }).waitFor();
   await page.getByRole("combobox", { name: "Rules" }).selectOption("mlir.strict");
   await page
     .locator("step-player .clause", { hasText: "mlir" })
@@ -88,12 +88,12 @@ test("Back leads to the previous question; typing and stepping add no history", 
     .locator("step-player .clause", { hasText: "numpy" })
     .first()
     .waitFor({ state: "attached" });
-  assert.match(await verdict(page), /→ \(4, 5, 3\)$/);
+  assert.match(await verdict(page), /→ \(6, 8, 3\)$/);
   await page.goBack();
   await page.locator("shape-verdict .shape", { hasText: "(2, 4)" }).waitFor();
   assert.equal(await words(page.locator("step-player .count")), "Step 1 of 3");
   await page.goForward();
-  await page.locator("shape-verdict .shape", { hasText: "(4, 5, 3)" }).waitFor();
+  await page.locator("shape-verdict .shape", { hasText: "(6, 8, 3)" }).waitFor();
 });
 
 test("the examples are plain links, and each shows its own text", async (t) => {

@@ -31,11 +31,31 @@ function serving(tag: string): string | null {
   }
 }
 
+const kKey = "broadcast-playground.language";
+
+/** The language that was selected at an earlier visit. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(kKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a language for later visits. Storage may be denied to the page; then it lasts as long as the address. */
+export function storeLanguage(tag: string): void {
+  try {
+    localStorage.setItem(kKey, tag);
+  } catch {
+    return;
+  }
+}
+
+/** That of the address, or the selected one, or the browser's. */
 function chosen(): string {
   const asked = new URLSearchParams(location.search).get("lang");
-  const wishes = [...(asked === null ? [] : [asked]), ...navigator.languages];
-  for (const wish of wishes) {
-    const found = serving(wish);
+  for (const wish of [asked, stored(), ...navigator.languages]) {
+    const found = wish === null ? null : serving(wish);
     if (found !== null) {
       return found;
     }

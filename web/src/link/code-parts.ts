@@ -42,6 +42,16 @@ export function codeParts(code: CodeQuestion | null | undefined): string[] {
   ];
 }
 
+/** More characters of computed values are not part of a link that has their code. */
+const kLongestComputed = 1000;
+
+/** The values that a link leaves out, because its reader computes them again. */
+export function recomputedIn(code: CodeQuestion | null | undefined): CodeQuestion["computed"] {
+  const computed = code?.computed ?? [];
+  const isLong = computed.some((values) => (values?.length ?? 0) > kLongestComputed);
+  return isLong && codeParts(code).length > 0 ? computed : [];
+}
+
 /** Whether a link has code of which the state has no operation, so that its shapes are others. */
 export const isUnread = ({ code }: State): boolean =>
   code?.answer === "none" && codeParts(code).length > 0;

@@ -18,7 +18,7 @@ import {
   type State,
 } from "../state/state.ts";
 import type { Cell } from "../tensor/cells.ts";
-import { codeIn, codeParts, isUnread, kNoOperator } from "./code-parts.ts";
+import { codeIn, codeParts, isUnread, kNoOperator, recomputedIn } from "./code-parts.ts";
 import links from "./examples.json";
 import { escapePart, escapeShape, unescapePart, unescapeShape } from "./hash-parts.ts";
 
@@ -95,12 +95,18 @@ export function encodeHash(given: State): string {
   const attributes = Object.entries(state.attributes).map(
     ([name, text]) => `with.${escapePart(name)}=${escapePart(text)}`,
   );
+  const recomputed = recomputedIn(state.code);
   const parts = [
     kVersion,
     escapePart(state.mode),
     ...state.operands.map(({ text }) => escapeShape(text)),
     ...optionParts(state),
-    ...state.operands.flatMap((operand, i) => operandParts(operand, letterOf(i))),
+    ...state.operands.flatMap((operand, i) =>
+      operandParts(
+        operand.values === recomputed[i] ? { ...operand, values: null } : operand,
+        letterOf(i),
+      ),
+    ),
     ...codeParts(state.code),
     `op=${escapePart(operatorOf(state) ?? kNoOperator)}`,
     ...(state.type === kUsualType ? [] : [`type=${escapePart(state.type)}`]),

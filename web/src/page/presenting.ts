@@ -26,8 +26,8 @@ const kCompact = 0.75;
 
 /** Tiles of 56 pixels. */
 const kLarge = 56 / 44;
-/** What is around the picture on a projector, with the tabs below, and three rows of tiles. */
-const kAround = 530;
+/** What is around the picture on a projector, without the tabs, and three rows of tiles. */
+const kAround = 458;
 const kUsual = 190;
 
 /** The largest scale of the tiles, and the height to keep within if they stay readable.

@@ -5,9 +5,11 @@ import { cleaned } from "../../../wasm/index.mjs";
 import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
 import type { Operand, State } from "../state/state.ts";
 import {
+  countIn,
   definitions,
   hasShapes,
-  kMostComputed,
+  kMostWritten,
+  knownShape,
   type NamedShape,
   namedShapes,
   questionIn,
@@ -80,7 +82,7 @@ function merged(first: readonly Needed[], second: readonly Needed[]): readonly N
 /** The values of one operand without those of another would contradict the code, so a large one leaves out all. */
 function withFewValues(step: ReadStep): ReadStep {
   const isLarge = step.operands.some(
-    ({ values }) => values?.source !== undefined && values.first.length > kMostComputed,
+    ({ values }) => values?.source !== undefined && values.first.length > kMostWritten,
   );
   return isLarge
     ? { ...step, operands: step.operands.map(({ values: _, ...operand }) => operand) }
@@ -156,13 +158,18 @@ export function questionOf(
 export const isOperator = ({ ops }: Catalogue, { rule, op }: ReadStep): boolean =>
   !["broadcast", "inPlace"].includes(rule) || ops.some(({ name }) => name === op);
 
+const kSources = ["many", "example", "random"] as const;
+export type Source = (typeof kSources)[number];
+
 /** Where the values that the page shows are from, if not all are those of the code. An operand of which the code tells
- * no values gets the page's. */
-export function sourceOf({ operands }: ReadStep): "example" | "random" | null {
-  const sources = operands.map(({ values }) =>
-    values === undefined || values.first.length === 0 ? "example" : values.source,
-  );
-  return (["example", "random"] as const).find((source) => sources.includes(source)) ?? null;
+ * no values, or too many, gets the page's. */
+export function sourceOf({ operands }: ReadStep): Source | null {
+  const sources = operands.map(({ values, shape }) => {
+    const isOwn = values !== undefined && values.first.length > 0;
+    const isMany = (countIn(knownShape(shape)) ?? 0) > kMostWritten;
+    return isOwn ? values.source : isMany ? "many" : "example";
+  });
+  return kSources.find((source) => sources.includes(source)) ?? null;
 }
 
 /** The operands of a state with the values of the same question, where the state has none. */

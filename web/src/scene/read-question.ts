@@ -66,11 +66,10 @@ const openEndsOf = (shape: PartialShape): OpenEnds => ({
 /** The operator and its types, if the text has them. An operation of code has none of another one. */
 function operationIn(
   { kind }: Reading,
-  { op, operands }: ReadStep,
+  { op, operands, type = operands.at(-1)?.type }: ReadStep,
   ops: readonly OpInfo[],
 ): Partial<State> {
   const found = ops.find(({ name }) => name === op);
-  const type = operands.at(-1)?.type;
   const signature = found?.signatures.find(({ operands }) => operands.at(-1) === type);
   const ofCode = kind === "code" ? { type: kUsualType } : {};
   if (found === undefined) {
@@ -122,16 +121,15 @@ function rulesFor(
 }
 
 /** More values are not written one by one. */
-const kMostWritten = 1000;
+export const kMostWritten = 1000;
 
 /** The number of elements; null if a size is unknown. */
-function countIn(shape: Shape): number | null {
+export function countIn(shape: Shape): number | null {
   const sizes = typeof shape === "string" ? ["*"] : shape;
   return sizes.every((size) => typeof size === "number") ? countCells(sizes) : null;
 }
 
-/** Computed values are in every link, so there are few, and they have few digits. */
-export const kMostComputed = 256;
+/** The digits of computed values. */
 const kDigits = 6;
 
 function constantText(number: number): string {
@@ -344,6 +342,19 @@ const unknownSize =
     report: null,
   });
 
+/** An operation, with the element type in which code computes it. */
+function typedStep(
+  engine: Engine,
+  text: string,
+  { kind, steps }: Reading,
+  at: number,
+): ReadStep | undefined {
+  const step = steps[at];
+  const valued = kind === "code" && step ? engine.read({ text, values: at }) : null;
+  const type = valued === null || isFailure(valued) ? undefined : valued.steps[at]?.type;
+  return step && type ? { ...step, type } : step;
+}
+
 /** Reads what people bring. The engine's other build must be loaded. */
 export function readQuestion(
   engine: Engine,
@@ -364,7 +375,7 @@ export function readQuestion(
     return { needs, problem: { message: cleaned(message), offset: at } };
   }
   const at = reading.focus ?? 0;
-  const step = reading.steps[at];
+  const step = typedStep(engine, before + text, reading, at);
   // The page itself shows why shapes do not fit.
   const isShown = reading.outcome === null || reading.verdict === "fails";
   const headline = isShown || reading.headline === null ? [] : [reading.headline];

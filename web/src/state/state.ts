@@ -85,6 +85,8 @@ export interface CodeQuestion {
   readonly quote: string;
   /** Whether its fixes edit the code. Not part of a link. */
   readonly hasEdits: boolean;
+  /** The values of each operand that it computes, as the state has them. Not part of a link. */
+  readonly computed: readonly (string | null)[];
   /** Whether the state has its operator: `np.hypot` is none of the page's. */
   readonly hasOperator: boolean;
 }
@@ -147,6 +149,7 @@ export function codeOf(text: string): CodeQuestion {
     answer: "none",
     quote: "",
     hasEdits: false,
+    computed: [],
     hasOperator: true,
   };
 }

@@ -32,6 +32,13 @@ function image(): readonly number[] {
   ).flat();
 }
 
+/** Part of the sunset. */
+function photo(): readonly number[] {
+  return Array.from({ length: 6 * 8 }, (_, place) =>
+    sunset(1 + Math.floor(place / 8), 3 + (place % 8)),
+  ).flat();
+}
+
 /** Iris flowers: the length and the width of a sepal and of a petal, in cm. From R. A. Fisher, "The use of multiple
  * measurements in taxonomic problems", Annals of Eugenics 7 (1936): two setosa, two versicolor, one virginica. */
 const kFlowers = [
@@ -49,6 +56,7 @@ const kCausal = Array.from({ length: 16 }, (_, place) =>
 
 export const kDataSets: readonly DataSet[] = [
   { name: "image", shape: [kRows, kColumns, 3], values: image() },
+  { name: "photo", shape: [6, 8, 3], values: photo() },
   { name: "flowers", shape: [5, 4], values: kFlowers },
   { name: "houses", shape: [4, 1, 2], values: [1, 1, 2, 6, 7, 2, 9, 8] },
   { name: "shops", shape: [1, 3, 2], values: [2, 2, 5, 7, 8, 4] },

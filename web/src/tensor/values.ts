@@ -105,6 +105,23 @@ export function cellValueText(given: Value, type: ElementType): string {
   return String(Number(value.toPrecision(5))).replace("e+", "e");
 }
 
+/** A cell's value for a tile, if possible in few characters: 0.687 for 0.686667, −∞. Integers are in full.
+ * @param room for that many characters */
+export function tileValueText(value: string, room: number): string {
+  const number = Number(value);
+  if (value.length <= room || Number.isNaN(number) || Number.isInteger(number)) {
+    return value;
+  }
+  if (!Number.isFinite(number)) {
+    return number > 0 ? "∞" : "−∞";
+  }
+  const whole = Math.trunc(Math.abs(number)).toString().length;
+  const texts = [3, 2, 1].map((digits) =>
+    String(Number(number.toPrecision(Math.max(digits, whole)))),
+  );
+  return texts.find((text) => text.length <= room) ?? texts.at(-1) ?? value;
+}
+
 /** Values as text to edit: one row per line. */
 export function valuesText(
   values: ArrayLike<Value>,

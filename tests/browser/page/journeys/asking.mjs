@@ -94,7 +94,7 @@ export const asking = [
       await driver.click(button("Close"));
       await driver.isAt("#v1;numpy;2,1;1,4;op=add");
       await driver.click(link("Image × RGB"));
-      await driver.sees(verdict, /\(4, 5, 3\)$/);
+      await driver.sees(verdict, /\(6, 8, 3\)$/);
       await driver.drive.back();
       await driver.sees(verdict, /\(2, 4\)$/);
       assert.equal(await driver.value(operand("A")), "(2,1)");

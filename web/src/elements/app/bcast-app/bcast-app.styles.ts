@@ -135,11 +135,16 @@ export const styles = css`
   }
 
   .hero {
-    margin-top: var(--space-2);
+    margin-top: var(--space-1);
   }
 
   .picture {
     row-gap: 0;
+  }
+
+  /* They are about the question, not about what a fix would give. */
+  .panel:has(tile-scene[previews]) :is(shape-verdict, step-player) {
+    opacity: 0.35;
   }
 
   .asked {

@@ -82,7 +82,7 @@ function withOperation(hash: string, engine: Engine, catalogue: Catalogue): stri
   if (shown === null) {
     return hash;
   }
-  const question = questionOf(catalogue, found, found.reading?.steps[shown], state);
+  const question = questionOf(catalogue, found, found.valuedStep(shown), state);
   return encodeHash({ ...state, ...question, code: { ...state.code, answer: "current" } });
 }
 

@@ -79,7 +79,7 @@ export const presentingStyles = css`
 
   @media screen and (min-width: 62rem) {
     :host([presents]) .hero {
-      grid-template-columns: minmax(0, 1fr) 27rem;
+      grid-template-columns: minmax(0, 1fr) 26rem;
     }
 
     :host([presents]) :is(.tall, .wide) {
@@ -110,16 +110,21 @@ export const presentingStyles = css`
       grid-area: 2 / 2 / 3 / 3;
     }
 
-    /* Code is next to its answer. */
+    /* Code is next to its answer, whose sentence is the step. */
     :host([presents]) main:has(> .code):has(.hero) {
+      --headline: none;
       align-content: start;
       gap: 0 var(--space-4);
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-      grid-template-rows: auto auto auto auto 1fr;
-      padding: var(--space-2) var(--space-4) 1.25rem;
+      grid-template-rows: auto auto auto 1fr;
+      padding: var(--space-2) var(--space-4) 1.75rem;
 
       & > .code {
-        grid-area: 1 / 1 / 4 / 2;
+        grid-area: 1 / 1 / 3 / 2;
+      }
+
+      &:has(.ahead) {
+        --fixes: hidden;
       }
 
       & > .panel,
@@ -127,8 +132,24 @@ export const presentingStyles = css`
         display: contents;
       }
 
-      :is(.asked, shape-verdict, tile-scene) {
-        grid-area: auto / 2;
+      .panel > .asked {
+        font-size: 0.8em;
+        margin-inline-end: 12rem;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+
+      shape-verdict {
+        justify-self: end;
+      }
+
+      :is(.asked, shape-verdict) {
+        grid-area: 1 / 2;
+      }
+
+      tile-scene {
+        grid-area: 2 / 2;
       }
 
       /* They stand on the page, not on a panel. */
@@ -137,16 +158,16 @@ export const presentingStyles = css`
       }
 
       axis-ruler {
-        grid-area: 4 / 2 / 6 / 3;
+        grid-area: 3 / 2 / 5 / 3;
       }
 
       step-player {
-        grid-area: 4 / 1;
+        grid-area: 3 / 1;
         min-height: 0;
       }
 
       answer-advice {
-        grid-area: 5 / 1;
+        grid-area: 4 / 1;
       }
     }
   }

@@ -89,7 +89,7 @@ function shapesForm(
 ): TemplateResult {
   const { state, mode } = asked;
   return html`<request-form
-      ?brief=${!isWhole}
+      ?brief=${!isWhole || isPresenting()}
       ?hides=${isHidden}
       .state=${state}
       .modes=${catalogue.modes}

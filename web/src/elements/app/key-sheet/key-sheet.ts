@@ -167,6 +167,12 @@ export class KeySheet extends LitElement {
     this.edits = edit(false, this.#page);
     this.toggleAttribute("presents", presents);
     present(presents, this.#page);
+    const { state, answer } = this.scene ?? {};
+    const count = answer?.explained?.inference.trace.length ?? 0;
+    // The answer comes last; that of code is in the code.
+    if (presents && state?.code == null && state?.step === null && count > 0) {
+      this.dispatchEvent(new StepSelectEvent(1));
+    }
     this.requestUpdate();
   }
 

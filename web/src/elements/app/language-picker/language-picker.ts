@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
-import { addressIn, kLanguages, language, nameOf } from "../../../i18n/language.ts";
+import { addressIn, kLanguages, language, nameOf, storeLanguage } from "../../../i18n/language.ts";
 import { t } from "../../../i18n/text.ts";
 import { controls } from "../../styles/controls.styles.ts";
 
@@ -33,7 +33,9 @@ export class LanguagePicker extends LitElement {
   }
 
   #pick(event: Event): void {
-    location.assign(addressIn((event.currentTarget as HTMLSelectElement).value, this.hash));
+    const { value } = event.currentTarget as HTMLSelectElement;
+    storeLanguage(value);
+    location.assign(addressIn(value, this.hash));
   }
 }
 

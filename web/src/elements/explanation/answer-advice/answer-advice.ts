@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { Fix, FixCode } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { isLocked } from "../../../page/embed.ts";
-import { checkIn, type Explained } from "../../../scene/answer.ts";
+import { checkIn, type Explained, openEndsIn } from "../../../scene/answer.ts";
 import { applyFix } from "../../../scene/apply-fix.ts";
 import { AskEvent, FixHoverEvent } from "../../../state/events.ts";
 import type { Operand } from "../../../state/state.ts";
@@ -12,16 +12,27 @@ import { remarkText } from "../../fragments/remark-text.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./answer-advice.styles.ts";
 
+/** Python with the operands' own names in place of their letters, where they are names of Python. */
+function named(text: string, operands: readonly Operand[]): string {
+  return text.replaceAll(/(?<![.\w])[a-z]\b/g, (letter) => {
+    const name = operands[letter.charCodeAt(0) - 97]?.name ?? "";
+    return /^[a-z_]\w*$/i.test(name) ? name : letter;
+  });
+}
+
 /** The code for each system, on a line of its own. */
-function codeLines(code: readonly FixCode[]): TemplateResult | typeof nothing {
-  return code.length === 0
-    ? nothing
-    : html`<div class="codes">${code.map(
-        ({ title, text }) => html`<p class="code">
-          <span class="soft">${title}</span> <code>${text}</code>
-          <copy-text small .label=${t("verdict.copy")} .what=${text} .text=${() => text}></copy-text>
-        </p>`,
-      )}</div>`;
+function codeLines(
+  code: readonly FixCode[],
+  operands: readonly Operand[],
+): TemplateResult | typeof nothing {
+  const line = ({ title, text, systems }: FixCode) => {
+    const own = systems.includes("mlir") ? text : named(text, operands);
+    return html`<p class="code">
+      <span class="soft">${title}</span> <code>${own}</code>
+      <copy-text small .label=${t("verdict.copy")} .what=${own} .text=${() => own}></copy-text>
+    </p>`;
+  };
+  return code.length === 0 ? nothing : html`<div class="codes">${code.map(line)}</div>`;
 }
 
 /** What to do about an answer: at most one remark to check, what happens at run time, and ways to fix it.
@@ -51,6 +62,7 @@ export class AnswerAdvice extends LitElement {
     const check = checkIn(this.explained);
     return html`
       ${(report?.advice ?? []).map((text) => html`<p class="advice">${text}</p>`)}
+      ${openEndsIn(this.explained).length === 0 ? nothing : html`<p>${t("report.openEnds")}</p>`}
       ${check === null ? nothing : html`<p class="check"><span aria-hidden="true">△</span> ${remarkText(check)}</p>`}
       <run-time-verdict .explained=${this.explained}></run-time-verdict>
       ${fixes.length === 0 ? nothing : this.#fixes(fixes)}
@@ -95,8 +107,8 @@ export class AnswerAdvice extends LitElement {
         <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>
         <span class="soft">${meaning}</span>
       </p>
-      ${codeLines(code)}
-      ${atSource === undefined ? nothing : html`<p class="soft">${atSource.text}</p>${codeLines(atSource.code)}`}`;
+      ${codeLines(code, this.operands)}
+      ${atSource === undefined ? nothing : html`<p class="soft">${atSource.text}</p>${codeLines(atSource.code, this.operands)}`}`;
   }
 
   #show(fix: Fix | null): void {

@@ -205,7 +205,12 @@ export const styles = css`
     border-radius: 0 0 var(--radius) var(--radius);
   }
 
+  /* As low as it is legible, so that the tiles are large on a projector. */
   @media screen and (min-width: 62rem) {
+    tbody tr:nth-child(n) > * {
+      padding-block: 0.2rem;
+    }
+
     .index {
       line-height: 1.5rem;
       min-height: 1.5rem;

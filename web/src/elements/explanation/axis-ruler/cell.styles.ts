@@ -152,6 +152,7 @@ export const cells = css`
       justify-content: center;
       min-height: 2.5rem;
       min-width: 6.5rem;
+      padding-block: 0;
     }
 
     /* Of one width, so that nothing moves when a mark comes. */

@@ -64,6 +64,7 @@ export const styles = css`
   }
 
   .headline {
+    display: var(--headline, block);
     font-size: var(--text-l);
     text-wrap: pretty;
   }

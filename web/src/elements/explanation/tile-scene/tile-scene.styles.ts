@@ -17,20 +17,18 @@ export const styles = css`
   /* What a fix would give. */
   .stage[data-word]::before {
     color: var(--accent);
+    bottom: 0;
     content: attr(data-word);
-    background: var(--panel);
     font-size: var(--text-s);
     font-weight: 600;
-    padding: 0 0.4em;
     position: absolute;
     right: 0.5rem;
-    top: -1rem;
   }
 
   .stage[data-word] {
     border-radius: var(--radius);
     outline: 2px dashed var(--accent);
-    outline-offset: 4px;
+    outline-offset: -1px;
   }
 
   svg {

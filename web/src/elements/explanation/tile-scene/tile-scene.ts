@@ -19,9 +19,10 @@ import { infixOf, signOf } from "../../../scene/infix.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { shownIndex, slicesOf } from "../../../scene/shown-index.ts";
 import { CellHoverEvent, CellSelectEvent, SliceSelectEvent } from "../../../state/events.ts";
-import { operatorOf } from "../../../state/state.ts";
+import { hasOperator, operatorOf } from "../../../state/state.ts";
 import { type Cell, cellText, sameNumbers } from "../../../tensor/cells.ts";
 import { heldSlice } from "../../../tensor/slices.ts";
+import { tileValueText } from "../../../tensor/values.ts";
 import {
   kTile,
   layoutOf,
@@ -225,7 +226,7 @@ export class TileScene extends LitElement {
     );
     const kinds = unused
       ? t("tiles.unused", { letter: letterOf(unused.block.operand) })
-      : t(this.#isOver ? "tiles.legend" : "tiles.kinds");
+      : t(this.#isOver && hasOperator(this.scene.state) ? "tiles.legend" : "tiles.kinds");
     return isCompact && !said
       ? nothing
       : html`<p class="legend ${said ? "told" : ""}">${said ?? kinds}</p>`;
@@ -283,10 +284,11 @@ export class TileScene extends LitElement {
     const value = tile.at[0] > 0 ? "" : shownValue(this.scene, block, tile, this.#isOver);
     const isLit = this.#isLit(block, tile);
     const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""} ${tile.isUnused ? "unused" : ""}`;
-    const [most, fill] = isPresenting() ? [20, 1.5] : [16, 1.35];
-    const size = Math.min(most, (kTile * fill) / Math.max(1, value.length));
+    const [most, fill, room] = isPresenting() ? [20, 1.5, 4] : [16, 1.35, 5];
+    const text = tileValueText(value, room);
+    const size = Math.min(most, (kTile * fill) / Math.max(1, text.length));
     const face = svg`<rect width=${kTile} height=${kTile} rx="7"></rect>
-      <text font-size=${size} x=${kTile / 2} y=${kTile / 2}>${value}</text>`;
+      <text font-size=${size} x=${kTile / 2} y=${kTile / 2}>${text}</text>`;
     const [place, at] = [`translate(${x} ${y})`, tile.at.join(",")];
     if (block.kind === "operand") {
       const source = `${block.operand}:${tile.cell}`;

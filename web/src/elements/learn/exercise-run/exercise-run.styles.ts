@@ -11,9 +11,21 @@ export const styles = css`
     white-space: nowrap;
   }
 
+  nav {
+    margin-bottom: var(--space-4);
+  }
+
   ol {
     gap: var(--space-1);
-    margin-bottom: var(--space-4);
+  }
+
+  .key {
+    margin-top: var(--space-1);
+  }
+
+  .key span {
+    margin-right: var(--space-3);
+    white-space: nowrap;
   }
 
   ol button {

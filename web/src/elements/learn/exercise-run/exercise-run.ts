@@ -140,7 +140,22 @@ export class ExerciseRun extends LitElement {
           </button>
         </li>
       </ol>
+      ${this.#key()}
     </nav>`;
+  }
+
+  /** What the signs mean, of those that are there. Screen readers read the words at each question. */
+  #key(): TemplateResult | typeof nothing {
+    const words = new Map(
+      this.attempts
+        .filter(({ outcome }) => outcome !== "open")
+        .map((attempt) => [glyphOf(attempt), wordOf(attempt)]),
+    );
+    return words.size === 0
+      ? nothing
+      : html`<p class="key small soft" aria-hidden="true">
+          ${[...words].map(([glyph, word]) => html`<span>${glyph} ${word}</span> `)}
+        </p>`;
   }
 
   #tick(attempt: Attempt, i: number): TemplateResult {

@@ -204,7 +204,7 @@ const list = css`
     }
   }
 
-  /* For an audience: the lines with their marks, and the picture. */
+  /* For an audience: the lines with their marks, the picture, and how to fix it once the answer is shown. */
   :host([presents]) .columns {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -215,8 +215,24 @@ const list = css`
   }
 
   :host([presents])
-    :is(.editor ~ *, .panel:not(:has(failed-step, step-picture)), .panel > :not(failed-step, step-picture)) {
+    :is(.editor ~ :not(.fixes), .fixes span, .panel:not(:has(failed-step, step-picture)), .panel > :not(failed-step, step-picture)) {
     display: none;
+  }
+
+  :host([presents]) .fixes {
+    font-size: var(--text-m);
+    position: relative;
+    visibility: var(--fixes, visible);
+  }
+
+  :host([presents]) .fixes ul {
+    background: var(--panel);
+    border: 2px solid var(--line-strong);
+    border-radius: var(--radius);
+    inset-inline: 0;
+    padding: var(--space-2);
+    position: absolute;
+    z-index: 3;
   }
 
   @media (min-width: 62rem) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { isolateHistory } from "@codemirror/commands";
-import type { ChangeDesc } from "@codemirror/state";
-import type { EditorView } from "@codemirror/view";
+import type { ChangeDesc, EditorState } from "@codemirror/state";
+import { Decoration, type DecorationSet, type EditorView } from "@codemirror/view";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { ReadStep, TextEdit } from "../../../../../wasm/index.d.ts";
 import { cleaned } from "../../../../../wasm/index.mjs";
@@ -20,6 +20,7 @@ import {
   isOperator,
   questionOf,
   readCode,
+  type Source,
   shownAt,
   sourceOf,
   unread,
@@ -70,6 +71,8 @@ export class CodeQuestion extends LitElement {
   /** The last operation that was shown, with its text: the page still shows it while there is none. */
   #pictured: { step: ReadStep; text: string } | null = null;
   #view: EditorView | null = null;
+  /** The editor's next state, and the marks for it. */
+  #edit: { readonly state: EditorState; marks: DecorationSet } | null = null;
   /** Whether the operations have room next to the code; otherwise they are folded. */
   readonly #wide = matchMedia("(min-width: 62rem)");
   readonly #resized = (): void => this.requestUpdate();
@@ -105,7 +108,7 @@ export class CodeQuestion extends LitElement {
   }
 
   get #text(): string {
-    return this.#view?.state.doc.toString() ?? "";
+    return (this.#edit?.state ?? this.#view?.state)?.doc.toString() ?? "";
   }
 
   override render(): TemplateResult {
@@ -161,7 +164,9 @@ export class CodeQuestion extends LitElement {
   #tools(text: string, isWide: boolean): TemplateResult {
     const { reading } = this.#found;
     const fixes = this.#shown === null ? [] : (reading?.steps[this.#shown]?.fixes ?? []);
-    return html`${fixList(text, fixes, isWide, (edits) => this.#fix(edits))}
+    // For an audience, they are folded, and open over what is below; on a small screen, one is not.
+    const count = this.presents ? 0 : isWide ? fixes.length : 1;
+    return html`${fixList(text, fixes, count, (edits) => this.#fix(edits))}
       ${
         reading === null || reading.steps.length === 0
           ? nothing
@@ -215,7 +220,7 @@ export class CodeQuestion extends LitElement {
     const parent = this.renderRoot.querySelector<HTMLElement>(".editor");
     if (parent !== null) {
       this.#view = editorIn(parent, "", {
-        edited: (changes) => this.#edited(changes),
+        edited: (changes, state) => this.#edited(changes, state),
         picked: (at) => this.#pick(at),
         opened: (place) => this.#open(place),
         walked: (way) => this.#walk(way),
@@ -265,13 +270,13 @@ export class CodeQuestion extends LitElement {
     this.#show("code-show", { isAsked: this.#code.answer === "current" });
   }
 
-  /** Reads edited code before the next frame, or after it if that takes long. */
-  #edited(changes: ChangeDesc): void {
+  /** Reads edited code at once, or after the next frame if that takes long. */
+  #edited(changes: ChangeDesc, state: EditorState): DecorationSet | null {
     const step = this.#shown === null ? undefined : this.#found.reading?.steps[this.#shown];
     const isChosen = this.#code.at !== null || this.#isFixing;
     const before = this.#kept ?? (step && isChosen ? { ...step, isFixed: this.#isFixing } : null);
     this.#kept = before && { ...before, start: changes.mapPos(before.start, 1) };
-    if (this.#wait !== null) return;
+    if (this.#wait !== null) return null;
     const end = begin();
     let frame = 0;
     const wait = () => {
@@ -282,13 +287,20 @@ export class CodeQuestion extends LitElement {
     this.#wait = wait;
     if (this.#took > kLongRead) {
       frame = requestAnimationFrame(() => this.#reread());
-    } else {
-      queueMicrotask(() => this.#wait === wait && this.#reread());
+      return null;
     }
+    const edit = { state, marks: Decoration.none };
+    this.#edit = edit;
+    try {
+      this.#reread();
+    } finally {
+      this.#edit = null;
+    }
+    return edit.marks;
   }
 
   /** Where the values of the shown operation are from. */
-  #source: "example" | "random" | null = null;
+  #source: Source | null = null;
 
   #isFixing = false;
   /** The chosen fix is gone with its list. */
@@ -399,6 +411,7 @@ export class CodeQuestion extends LitElement {
       at: this.#shown === at ? at : null,
       answer: step === undefined ? before : failsAlone(step) ? "none" : "current",
       quote: step === undefined ? this.#code.quote : quote(text, step),
+      computed: this.#code.computed,
       hasEdits: step?.fixes.some(({ edits }) => edits !== undefined) ?? false,
       hasOperator:
         step === undefined ? this.#code.hasOperator : isOperator(this.input.scene.catalogue, step),
@@ -418,7 +431,7 @@ export class CodeQuestion extends LitElement {
   }
 
   /** Asks the page to show the operation. It keeps a question that it has. */
-  #tell(type: "code-edit" | "code-show", code: Code, isAsked: boolean): void {
+  #tell(type: "code-edit" | "code-show", shown: Code, isAsked: boolean): void {
     const { catalogue, asked: page } = this.input.scene;
     const step = this.#shown === null ? undefined : this.#found.valuedStep(this.#shown);
     const question = questionOf(catalogue, this.#found, step, page.state);
@@ -427,7 +440,9 @@ export class CodeQuestion extends LitElement {
     const asked = JSON.stringify(question);
     const isSame = isAsked ? hasQuestion(page.state, question) : asked === this.#asked;
     this.#asked = asked;
-    const { report = null } = question;
+    const { report = null, operands } = question;
+    const code = { ...shown, computed: operands?.map(({ values }) => values) ?? shown.computed };
+    this.#code = code;
     const isKept = isSame || this.#shown === null || this.#failed !== null;
     const change: Partial<State> = isKept
       ? { ...valuesIn(page.state, isAsked ? question : {}), code, report }
@@ -445,7 +460,12 @@ export class CodeQuestion extends LitElement {
     const view = this.#view;
     const { reading } = this.#found;
     if (view === null) return;
-    view.dispatch({ effects: setMarks.of(decorationsOf(view.state, reading, this.#shown)) });
+    const marks = decorationsOf(this.#edit?.state ?? view.state, reading, this.#shown);
+    if (this.#edit === null) {
+      view.dispatch({ effects: setMarks.of(marks) });
+    } else {
+      this.#edit.marks = marks;
+    }
     if (!view.hasFocus) this.#revealShown();
   }
 

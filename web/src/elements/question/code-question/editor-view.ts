@@ -2,7 +2,13 @@
 // The editor, CodeMirror, without marks: lines, undo, brackets, colors.
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { bracketMatching, indentService, indentUnit } from "@codemirror/language";
-import { type ChangeDesc, EditorState, type Extension, StateField } from "@codemirror/state";
+import {
+  type ChangeDesc,
+  EditorState,
+  type Extension,
+  StateField,
+  type Transaction,
+} from "@codemirror/state";
 import {
   Decoration,
   type DecorationSet,
@@ -12,11 +18,10 @@ import {
   keymap,
   lineNumbers,
   placeholder,
-  type ViewUpdate,
 } from "@codemirror/view";
 import { tokens } from "../../../highlight/python.ts";
 import { t } from "../../../i18n/text.ts";
-import { codeMarks } from "./code-marks.ts";
+import { codeMarks, setMarks } from "./code-marks.ts";
 
 /** The pieces of a program that have a color. */
 function colored(text: string): DecorationSet {
@@ -44,8 +49,8 @@ const indentation = indentService.of((context, place) => {
 });
 
 export interface EditorEvents {
-  /** The text has changed, by the user or by a fix. */
-  edited(changes: ChangeDesc): void;
+  /** The user or a fix changes the text: the marks of the new one, if it is read at once. */
+  edited(changes: ChangeDesc, state: EditorState): DecorationSet | null;
   /** A mark was clicked or tapped. */
   picked(step: number): void;
   /** The answer of the operation at a place was asked for. */
@@ -77,7 +82,7 @@ function replaceSelection(event: InputEvent, view: EditorView): boolean {
 }
 
 function extensions(events: EditorEvents): Extension {
-  const { edited, picked } = events;
+  const { picked } = events;
   return [
     lineNumbers(),
     history(),
@@ -100,10 +105,6 @@ function extensions(events: EditorEvents): Extension {
       autocorrect: "off",
       spellcheck: "false",
     }),
-    EditorView.updateListener.of(({ docChanged, changes, transactions }: ViewUpdate) => {
-      const isOwn = transactions.some((each) => each.isUserEvent("page"));
-      if (docChanged && !isOwn) edited(changes);
-    }),
     EditorView.domEventHandlers({
       beforeinput: replaceSelection,
       click: ({ target }, { state }) => {
@@ -114,11 +115,31 @@ function extensions(events: EditorEvents): Extension {
   ];
 }
 
+/** Edited text, and its marks in the same update: the layout of both is one. */
+function withMarks(transactions: readonly Transaction[], edited: EditorEvents["edited"]) {
+  const last = transactions.at(-1);
+  const isEdit = transactions.some((each) => each.docChanged && !each.isUserEvent("page"));
+  if (last === undefined || !isEdit) {
+    return transactions;
+  }
+  const changes = transactions.map((each) => each.changes).reduce((all, next) => all.compose(next));
+  const marks = edited(changes, last.state);
+  return marks === null
+    ? transactions
+    : [...transactions, last.state.update({ effects: setMarks.of(marks) })];
+}
+
 /** An editor in `parent`, whose shadow root gets its styles. */
 export function editorIn(parent: HTMLElement, doc: string, events: EditorEvents): EditorView {
   const root = parent.getRootNode() as ShadowRoot;
   const state = EditorState.create({ doc, extensions: extensions(events) });
-  return new EditorView({ state, parent, root });
+  const { edited } = events;
+  return new EditorView({
+    state,
+    parent,
+    root,
+    dispatchTransactions: (transactions, view) => view.update(withMarks(transactions, edited)),
+  });
 }
 
 /** The smallest change that makes one text another. */

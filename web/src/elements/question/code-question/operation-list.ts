@@ -94,32 +94,38 @@ function walk(event: KeyboardEvent): void {
   }
 }
 
-/** The fixes that edit the code, as the lines that they make. On a small screen, the first one. */
+/** The fixes that edit the code, as the lines that they make.
+ * @param count how many are not folded */
 export function fixList(
   text: string,
   fixes: readonly ReadFix[],
-  isWide: boolean,
+  count: number,
   write: (edits: NonNullable<ReadFix["edits"]>) => void,
 ): TemplateResult | typeof nothing {
   const written = fixes.flatMap(({ text, edits }) =>
     edits === undefined ? [] : [{ text, edits }],
   );
-  const items = written.map(
-    (fix) => html`<li class="cluster baseline">
-      <button type="button" class="fix" @click=${() => write(fix.edits)}><code>${cleaned(editedLines(text, fix.edits).trim())}</code></button>
+  const apply = ({ currentTarget }: Event, edits: (typeof written)[number]["edits"]) => {
+    (currentTarget as Element).closest("details")?.removeAttribute("open");
+    write(edits);
+  };
+  const items = written.map((fix) => {
+    const line = cleaned(editedLines(text, fix.edits).trim());
+    return html`<li class="cluster baseline">
+      <button type="button" class="fix" @click=${(event: Event) => apply(event, fix.edits)}><code>${line}</code></button>
+      <copy-text small .label=${t("verdict.copy")} .what=${line} .text=${() => line}></copy-text>
       <span class="small soft">${cleaned(fix.text)}</span>
-    </li>`,
-  );
-  const count = isWide ? items.length : 1;
+    </li>`;
+  });
+  const title = t("editor.fixes");
   return items.length === 0
     ? nothing
     : html`<div class="fixes stack">
-        <h3>${t("editor.fixes")}</h3>
-        <ul class="stack">${items.slice(0, count)}</ul>
+        ${count === 0 ? nothing : html`<h3>${title}</h3><ul class="stack">${items.slice(0, count)}</ul>`}
         ${
           items.length > count
             ? html`<details class="small">
-                <summary>${t("editor.moreFixes", { count: items.length - count })}</summary>
+                <summary>${count === 0 ? title : t("editor.moreFixes", { count: items.length - count })}</summary>
                 <ul class="stack">${items.slice(count)}</ul>
               </details>`
             : nothing

@@ -49,8 +49,13 @@ export const styles = css`
     rotate: 90deg;
   }
 
-  .tensors {
+  .tensors,
+  .photos {
     gap: var(--space-5) var(--space-6);
+  }
+
+  .photos {
+    margin-bottom: var(--space-4);
   }
 
   .tensors > * {
