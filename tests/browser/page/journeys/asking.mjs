@@ -139,12 +139,14 @@ export const asking = [
   {
     name: "code is opened by a link, edited and undone, and left for its shapes",
     walk: async (driver, home) => {
-      await driver.open(`${home}#v1;numpy;;code=np.ones%283%29_%2B_np.ones%284%29;op=add`);
+      await driver.open(`${home}#v1;numpy;;code=np.ones%283%29_%2B_np.ones%284%29%5B0:%5D;op=add`);
       await driver.sees(verdict, /^✕ Doesn't fit$/);
       await driver.sees("code-question .shape.fails", /^\(3,\) ✕ \(4,\)$/);
       await driver.click("code-question .cm-line");
       await driver.press("End");
-      await driver.type("[:3]");
+      await driver.press("ArrowLeft");
+      // Two characters are two actions if the machine is slow.
+      await driver.type("3");
       await driver.sees(verdict, /^✓ Works .*→ ?\(3,\)$/);
       await driver.press("Control+z");
       await driver.sees(verdict, /^✕ Doesn't fit$/);
