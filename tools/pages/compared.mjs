@@ -21,6 +21,10 @@ const kJaxPage = {
   read: "the page on rank promotion at docs.jax.dev, whose default is still allow",
   on: kLastRead,
 };
+const kTosaVersions = {
+  read: "TOSA 1.0.0, 1.0.1 and 1.0.2, whose rules are the same",
+  on: kLastRead,
+};
 const kOnnxPage = {
   read: "Broadcasting.md at 43639999, which has the same rules",
   on: kLastRead,
@@ -51,11 +55,11 @@ export const kCompared = {
   "mlir.llvm16": run(["mlir-opt 16.0"], "mlir/mlir.test.mjs"),
   "mlir.llvm19": run(["mlir-opt 19.1", "mlir-opt 22.1"], "mlir/mlir.test.mjs"),
   "tosa.rfc": { on: kFirst },
-  "tosa.matmul": byMlirProducts({
-    part: "inferred shapes",
-    read: "TOSA 1.0.0, 1.0.1 and 1.0.2, whose rules are the same",
-    on: kLastRead,
+  "tosa.elementwise": run(["mlir-opt 22.1"], "mlir/mlir.test.mjs", {
+    part: "which shapes it accepts",
+    ...kTosaVersions,
   }),
+  "tosa.matmul": byMlirProducts({ part: "inferred shapes", ...kTosaVersions }),
   "linalg.batchMatmul": byMlirProducts({ part: "accepted results" }),
   "openvino.none": { on: kFirst },
   "openvino.numpy": { on: kFirst },

@@ -12,6 +12,7 @@ inline constexpr Literal kMlirRelaxed = "mlir.relaxed";
 inline constexpr Literal kMlirLlvm16 = "mlir.llvm16";
 inline constexpr Literal kMlirLlvm19 = "mlir.llvm19";
 inline constexpr Literal kTosaRfc = "tosa.rfc";
+inline constexpr Literal kTosaElementwise = "tosa.elementwise";
 inline constexpr Literal kTosaMatmul = "tosa.matmul";
 inline constexpr Literal kLinalgBatchMatmul = "linalg.batchMatmul";
 inline constexpr Literal kOpenvinoNone = "openvino.none";

@@ -11,6 +11,7 @@ extern const Mode kMlirRelaxed;
 extern const Mode kMlirLlvm16;
 extern const Mode kMlirLlvm19;
 extern const Mode kTosaRfc;
+extern const Mode kTosaElementwise;
 extern const Mode kTosaMatmul;
 extern const Mode kLinalgBatchMatmul;
 extern const Mode kOpenvinoNone;

@@ -14,7 +14,7 @@ namespace {
 constexpr const Mode* kModes[] = {
     &kNumpy,
     &kMlirStrict, &kMlirRelaxed, &kMlirLlvm16, &kMlirLlvm19, &kTosaRfc,
-    &kTosaMatmul, &kLinalgBatchMatmul,
+    &kTosaElementwise, &kTosaMatmul, &kLinalgBatchMatmul,
     &kOpenvinoNone, &kOpenvinoNumpy, &kOpenvinoPdpd, &kOpenvinoBidirectional,
     &kOpenvinoMatMul,
     &kPoputilBroadcastToMatch, &kPoputilExpandToMatchRanks, &kPoputilCanBroadcastToMatch,

@@ -107,6 +107,20 @@ for (const { mode, tool, op, count } of [
   });
 }
 
+// The specification's own rules are checked by the verifier since LLVM 20.
+for (const { op, count } of [
+  { op: "tosa.add", count: 2 },
+  { op: "tosa.select", count: 3 },
+]) {
+  agrees(`${mlir22.title} accepts the same shapes for ${op}`, {
+    mode: "tosa.elementwise",
+    tool: mlir22,
+    features: ["zero", "variadic"],
+    isAsked: ({ operands }) => operands.length === count,
+    verdicts: (cases) => verified(mlir22, op, cases),
+  });
+}
+
 for (const mode of ["mlir.strict", "mlir.relaxed"]) {
   agrees(`${mlir19.title} infers the same as its document, from 1 to 4 operands`, {
     mode,
