@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, runnerImport } from "vite";
-import { load } from "../wasm/index.mjs";
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -11,12 +10,16 @@ const kEngine = /\/bcast-answer-[\w-]+\.wasm$/;
 /** The place of the first paint in the page. */
 const kPlace = "<!--first paint-->";
 
+type Package = typeof import("../wasm/index.mjs");
+
 interface Painter {
-  firstPaint(engine: Awaited<ReturnType<typeof load>>): string;
+  firstPaint(engine: Awaited<ReturnType<Package["load"]>>): string;
 }
 
 /** The start of the page as HTML, by the page's own modules and the built engine. */
 async function painted(): Promise<string> {
+  // An import by name would be part of Vite's configuration, whose server restarts when the engine is built.
+  const { load }: Package = await import(file("../wasm/index.mjs"));
   const engine = await load();
   const { module } = await runnerImport<Painter>(file("src/figure/first-paint.ts"), {
     configFile: false,
@@ -59,12 +62,13 @@ export const firstPaint: Plugin = {
   transformIndexHtml: {
     order: "post",
     async handler(html, { bundle }) {
+      if (bundle === undefined) {
+        // The engine of a server for development changes, and this one would not.
+        const attrs = { type: "module", src: "./src/early.ts" };
+        return { html: html.replace(kPlace, ""), tags: [{ tag: "script", attrs }] };
+      }
       const start = await painted();
       const painting = html.replace(kPlace, () => start);
-      if (bundle === undefined) {
-        const attrs = { type: "module", src: "./src/early.ts" };
-        return { html: painting, tags: [{ tag: "script", attrs }] };
-      }
       const find = (pattern: RegExp) => Object.keys(bundle).find((name) => pattern.test(name));
       const script = `./${find(/\/early-[\w-]+\.js$/)}`;
       const early = { tag: "script", attrs: { src: script }, injectTo: "head-prepend" } as const;
