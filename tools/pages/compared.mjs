@@ -26,8 +26,8 @@ const kTosaVersions = {
   on: kLastRead,
 };
 const kOnnxPage = {
-  read: "Broadcasting.md at 43639999, which has the same rules",
-  on: kLastRead,
+  read: "Broadcasting.md at f7546912, which has the same rules for operator set 27, of ONNX 1.22",
+  on: "2026-11-29",
 };
 
 /** @param {string[]} programs @param {string} test @param {Compared} [more] @returns {Compared} */
