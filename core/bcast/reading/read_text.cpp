@@ -63,6 +63,9 @@ Result<std::vector<Finding>> findingsIn(std::string_view text,
   if (auto message = messages::readMessage(text)) {
     return one(std::move(*message));
   }
+  if (auto named = messages::readNamedShapes(text)) {
+    return one(std::move(*named));
+  }
   if (auto operation = messages::readOperations(text)) {
     return std::move(*operation).transform(one);
   }

@@ -320,6 +320,9 @@ std::optional<Value> callLayer(Context& context, std::size_t node) {
   if (isCall && layer.is(ValueKind::object)) {
     return callWhole(context, layer, node);
   }
+  if (isCall && layer.is(ValueKind::array)) {
+    return context.skip(ErrorCode::functionNotRead, node, context.textOf(function));
+  }
   if (!layer.is(ValueKind::layer)) {
     return isCall ? std::optional<Value>(Value()) : std::nullopt;
   }

@@ -8,10 +8,14 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/mode/mode.h"
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
+#include "bcast/op/op.h"
 #include "bcast/reading/finding/finding_of.h"
 #include "bcast/reading/shapes/shape_list.h"
+#include "bcast/reading/words/operator_word.h"
+#include "bcast/reading/words/scan.h"
 #include "bcast/reading/words/shape_label.h"
 #include "bcast/reading/words/text_lines.h"
 #include "bcast/reading/words/words.h"
@@ -151,6 +155,25 @@ Line readProse(std::string_view text) {
 
 namespace {
 
+/// A library or dialect: what its rules are called, also at the start of its products, and its
+/// rules for elements.
+struct Library {
+  std::string_view name;
+  std::string_view system;
+  std::string_view mode;
+};
+
+const Library* libraryNamed(std::string_view name) {
+  static constexpr Library kLibraries[] = {
+      {"np", ids::kNumpy, ids::kNumpy},           {ids::kNumpy, ids::kNumpy, ids::kNumpy},
+      {"torch", ids::kPytorch, ids::kPytorch},    {"jnp", ids::kJax, ids::kJax},
+      {"tf", ids::kTensorflow, ids::kTensorflow}, {"tosa", "tosa", ids::kMlirLlvm19},
+  };
+  const auto* found = std::find_if(std::begin(kLibraries), std::end(kLibraries),
+                                   [&](const Library& each) { return each.name == name; });
+  return found == std::end(kLibraries) ? nullptr : found;
+}
+
 constexpr ParseNote kProse{"unknownMessage", kReadingPhrases.unknownMessage};
 
 void append(Line& all, Line line) {
@@ -238,6 +261,33 @@ std::optional<Finding> readLists(std::string_view text) {
                  !areLabelledNumbers(text, lists.all)
              ? std::optional(findingOf(std::move(lists.all), modeFor(text)))
              : std::nullopt;
+}
+
+std::optional<Finding> readNamedShapes(std::string_view text) {
+  text = trimmedEnd(text);
+  const auto end = std::find_if_not(text.begin(), text.end(), isOfName);
+  const std::string_view name = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+  std::string_view rest = text.substr(name.size());
+  const std::size_t dot = std::min(name.rfind('.'), name.size());
+  const Library* library = libraryNamed(name.substr(0, dot));
+  if (library == nullptr || (rest.substr(0, 1) != " " && rest.substr(0, 2) != ": ")) {
+    return std::nullopt;
+  }
+  rest.remove_prefix(rest.front() == ':' ? 2 : 1);
+  const std::string_view word = name.substr(std::min(dot + 1, name.size()));
+  const auto op = operatorNamed(word);
+  const Mode* product = findMode(std::string(library->system) + "." + std::string(word));
+  const bool isProduct = product != nullptr && product->isProduct();
+  auto list = op || isProduct ? readList(rest) : std::nullopt;
+  if (!list || list->shapes.size() < 2) {
+    return std::nullopt;
+  }
+  Finding finding = findingOf(std::move(*list), isProduct ? product->id : library->mode);
+  finding.kind = ReadingKind::operation;
+  finding.rule = isProduct ? ShapeRule::matmul : finding.rule;
+  finding.system = library->system;
+  finding.op = op && findOp(*op)->arity == finding.operands.size() ? op : std::nullopt;
+  return finding;
 }
 
 std::optional<Error> whyNoList(std::string_view text) {

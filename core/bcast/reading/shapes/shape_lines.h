@@ -29,6 +29,10 @@ Line readProse(std::string_view text);
 /// anything else.
 std::optional<Finding> readLists(std::string_view text);
 
+/// Reads the name of a function and then only shapes: `torch.add (3, 4) (4,)`,
+/// `tosa.add <?x3xf32>, <1x?xf32>`. Without the blank, or without several shapes, it is a call.
+std::optional<Finding> readNamedShapes(std::string_view text);
+
 /// Why a text that is meant as a list of shapes is none; nothing if it is not meant as one. Errors:
 /// those of `parseShape`.
 std::optional<Error> whyNoList(std::string_view text);

@@ -99,6 +99,13 @@ std::optional<ShapeWord> takeWord(Cursor& at, Place place) {
   return times != std::string_view::npos && isShape ? shapeOf(word) : std::nullopt;
 }
 
+/// `<2x3xf32>`, as documents of MLIR write a tensor.
+std::optional<ShapeWord> takeAngled(Cursor& at, Place place) {
+  at.advance();
+  auto found = takeWord(at, place);
+  return at.take(">") ? found : std::nullopt;
+}
+
 std::optional<ShapeWord> takeAny(Cursor& at, Place place) {
   for (const std::string_view wrapper : {"torch.Size(", "TensorShape("}) {
     if (at.take(wrapper)) {
@@ -111,6 +118,9 @@ std::optional<ShapeWord> takeAny(Cursor& at, Place place) {
   const bool isVector = at.take("vector<");
   if (isVector || at.take("tensor<")) {
     return takeTensor(at, isVector);
+  }
+  if (at.peek() == '<') {
+    return takeAngled(at, place);
   }
   if (closingOf(at.peek()) != '\0') {
     const std::string_view group = takeGroup(at);

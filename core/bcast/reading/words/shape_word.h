@@ -31,7 +31,7 @@ struct ShapeWord {
 enum class Place : std::uint8_t { ofShape, anywhere };
 
 /// Reads a shape that comes next: `(2, 3)` `[2,?]` `{2,3}` `torch.Size([2])` `tensor<2xf32>`
-/// `vector<2xf32>` `f32[2]{0}` `2x3`. If there is none, reads nothing.
+/// `vector<2xf32>` `<2xf32>` `f32[2]{0}` `2x3`. If there is none, reads nothing.
 std::optional<ShapeWord> takeShape(Cursor& at, Place place = Place::ofShape);
 
 /// A target, in which -1 may mean "keep the extent": `(-1, 4)`.
