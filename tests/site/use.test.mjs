@@ -89,7 +89,7 @@ test("a report of your own question has the answers that are shown", async (t) =
   await page.keyboard.press("Enter");
   await page.locator("tbody.asked").getByRole("button", { name: "Report" }).click();
   const text = await page.getByRole("dialog").getByRole("textbox").inputValue();
-  for (const part of ["(2, 3) and (2,) Of 31", "\nJulia (2, 3)\n", "#v1;julia;2,3;2,"])
+  for (const part of ["(2, 3) and (2,) Of 32", "\nJulia (2, 3)\n", "#v1;julia;2,3;2,"])
     assert.ok(text.includes(part), `${part}\n${text}`);
 });
 
