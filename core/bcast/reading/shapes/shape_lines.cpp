@@ -155,8 +155,8 @@ Line readProse(std::string_view text) {
 
 namespace {
 
-/// A library or dialect: what its rules are called, also at the start of its products, and its
-/// rules for elements.
+/// A library or dialect, its system, and the mode of its operations on elements. The modes of its
+/// products begin with the system: `numpy.matmul`.
 struct Library {
   std::string_view name;
   std::string_view system;
