@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Evaluates NumPy code: one text per line; one answer per line, the shape of its value, or null if it fails."""
+"""Evaluates NumPy code: one text per line; one answer per line, the shape of its value, or null if it fails; "missing" if this
+version of NumPy does not have the function."""
 
 import json
 import sys
@@ -14,6 +15,8 @@ def answer(code):
             return numpy.shape(eval(code, {"np": numpy}))
     except (ValueError, IndexError):
         return None
+    except AttributeError:
+        return "missing"
 
 
 warnings.simplefilter("ignore")

@@ -44,6 +44,12 @@ function tensorOf({ type, shape, bytes }) {
  * for the result. */
 const kLosesExpand = /Inferred=1 Declared=0/;
 
+/** From Node 24 on, the runtime gives the numbers of an f16. @param {any} data */
+const bitsOf = (data) =>
+  data?.constructor.name === "Float16Array"
+    ? new Uint16Array(data.buffer, data.byteOffset, data.length)
+    : data;
+
 /** The runtime's result for a model, or its error that an operator is not implemented.
  * @param {any} said @param {"all" | "disabled"} graphOptimizationLevel */
 async function ran({ model, inputs }, graphOptimizationLevel) {
@@ -56,7 +62,7 @@ async function ran({ model, inputs }, graphOptimizationLevel) {
       inputs.map((/** @type {any} */ input) => [input.name, tensorOf(input)]),
     );
     const { result } = await session.run(feeds);
-    return { shape: [...(result?.dims ?? [])], data: result?.data };
+    return { shape: [...(result?.dims ?? [])], data: bitsOf(result?.data) };
   } catch (fault) {
     return { error: fault instanceof Error ? fault.message : String(fault) };
   }

@@ -157,6 +157,7 @@ test("NumPy's shape of random code", { skip: numpy.missing }, (context) => {
   const told = answersOf(numpy, codes);
   let worked = 0;
   for (const [at, text] of codes.entries()) {
+    if (told[at] === "missing") continue;
     assert.deepEqual(shapeOf(text), told[at], text);
     worked += told[at] === null ? 0 : 1;
   }

@@ -196,6 +196,8 @@ function printed(message, mode, given) {
  * @param {string} message @param {Set<string>} notes @param {any[]} part @param {number[]} whole */
 function isOf(message, notes, part, whole) {
   if (notes.has("remapped")) return part.every((size) => size === 1 || whole.includes(size));
+  // A vector as well, since PyTorch 2.
+  if (notes.has("oneBatchAxis") && whole.length === 1) return part.at(-1) === whole[0];
   const isFolded = notes.has("oneBatchAxis") || /mat1 and mat2|size mismatch, got/.test(message);
   return contains(isFolded ? ["…", ...part.slice(1)] : part, whole);
 }

@@ -308,6 +308,10 @@ ReadStep readStepOf(const Finding& finding) {
   auto byMode = request ? judgedByMode(finding, *request, step.target) : std::nullopt;
   step.request = byMode ? std::move(request) : std::nullopt;
   Judgement judgement = byMode ? std::move(*byMode) : judgedByRule(finding);
+  if (judgement.fit == Fit::fits && !finding.caution.empty()) {
+    judgement.fit = Fit::mayFit;
+    judgement.headline = finding.caution;
+  }
   step.shape = judgement.fit != Fit::differs && finding.shape ? finding.shape : judgement.shape;
   step.axis = judgement.axis;
   step.axes = finding.axes;

@@ -18,6 +18,25 @@ using Pairs = std::vector<std::pair<std::string, std::string>>;
 
 }  // namespace
 
+TEST_CASE("an array with one element in place of a number fails from NumPy 2.4 on") {
+  const std::string before = "x = np.zeros((2, 3))\ny = np.ones((1, 1))\n";
+  for (const auto& [code, expected] :
+       Pairs{{"x[0, 1] = y", "mayFail"},
+             {"x[0, 1] += y", "mayFail"},
+             {"x[0][1] = y", "mayFail"},
+             {"x[0, 1] = y[0, 0]", "works"},
+             {"x[..., 0, 1] = y", "works"},
+             {"x[0] = y", "works"},
+             {"x[0, 1] = np.ones(3)", "fails"},
+             {"t = torch.zeros(2)\nt[0] = torch.ones(1)", "works"}}) {
+    INFO(code);
+    const Json step = reading(before + code)["steps"].back();
+    CHECK(step["verdict"] == expected);
+    CHECK((step["headline"].get<std::string>().find("NumPy 2.4") != std::string::npos) ==
+          (expected == "mayFail"));
+  }
+}
+
 TEST_CASE("sizes, lists of layers and generators are followed") {
   const std::string x = "x = np.ones((2, 3, 8))\n";
   const std::string rng = "rng = np.random.default_rng(0)\n";

@@ -145,6 +145,7 @@ struct Finding {
   std::optional<Shape> shape = {};         ///< Of the result, where no mode has the rule.
   bool isFailure = false;                  ///< The operation has no result, by its own rule.
   std::string fault = {};                  ///< Why, if the rule does not say it.
+  std::string caution = {};                ///< Why it fails in some versions of the system.
   std::optional<std::string> target = {};  ///< As text, because it may contain -1.
   std::optional<std::vector<std::int64_t>> broadcastDimensions = {};
   std::optional<std::string> equation = {};

@@ -23,7 +23,8 @@ struct ReadingPhrases {
   BCAST_PHRASE(remapped,
                "These are the shapes after the system's remapping: a new axis has size 1.");
   BCAST_PHRASE(oneBatchAxis,
-               "PyTorch makes one axis of all batches: the first size may be their product.");
+               "PyTorch makes one axis of all batches: the first size may be their product. "
+               "A may also be a vector.");
   BCAST_PHRASE(otherOperator, "The operator in the text is not supported here.");
   BCAST_PHRASE(equalShapes, "This operation does not broadcast: its shapes must be equal.");
   BCAST_PHRASE(leftOut,

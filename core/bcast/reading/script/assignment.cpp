@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/reading/script/assignment.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -10,8 +11,35 @@
 #include "bcast/reading/script/values/call.h"
 #include "bcast/reading/script/values/contents.h"
 #include "bcast/reading/script/values/element_wise.h"
+#include "bcast/reading/script/values/expression_phrases.h"
 
 namespace bcast::expression {
+namespace {
+
+/// `x[0, 1]` of all axes, which is a number and no array.
+bool isElement(const Context& context, std::size_t node, const Shape& region) {
+  const Node& target = context.at(node);
+  if (target.kind != NodeKind::index || region != Shape()) {
+    return false;
+  }
+  const Node& index = context.at(target.children[1]);
+  const auto isEllipsis = [&](std::size_t item) {
+    return context.at(item).kind == NodeKind::ellipsis;
+  };
+  return index.kind != NodeKind::ellipsis &&
+         std::none_of(index.children.begin(), index.children.end(), isEllipsis);
+}
+
+/// An array of one element that is stored in `x[0]`.
+void addCaution(Context& context, std::size_t node, const Shape& region, const Shape& value,
+                const Value& result) {
+  if (!context.isOf(ids::kPytorch) && value.isRanked() && value.rank() > 0 &&
+      isElement(context, node, region)) {
+    context.addCaution(result, phrase(kExpressionPhrases.notANumber));
+  }
+}
+
+}  // namespace
 
 /// `x += y`, whose result has the shape of x.
 Value changeInPlace(Context& context, const Statement& statement) {
@@ -33,6 +61,7 @@ Value changeInPlace(Context& context, const Statement& statement) {
                       : elementWiseInPlace(context, statement.word, operands, statement.whole);
   // `x[..., 0]` of a vector has no axes, and shows an element of it.
   if (isNumber && target.is(ValueKind::array)) {
+    addCaution(context, sides[0], target.shape, changed.shape, changed);
     changed = context.write(sides[0], target, std::move(changed));
   }
   if ((isNumber || isFixed) && !statement.name.empty()) {
@@ -74,7 +103,9 @@ std::optional<Value> assign(Context& context, const Statement& statement) {
   step.names.emplace_back();
   step.contents.push_back(contentsOf(value));
   step.target = toText(*to);
-  return inferStep(context, std::move(step), statement.whole);
+  Value stored = inferStep(context, std::move(step), statement.whole);
+  addCaution(context, sides[0], *to, *from, stored);
+  return stored;
 }
 
 }  // namespace bcast::expression

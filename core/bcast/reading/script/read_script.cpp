@@ -300,6 +300,7 @@ class ScriptReader {
                     .equation = step.equation};
     finding.shape = step.shape;
     finding.axes = step.axes;
+    finding.caution = step.caution;
     finding.code = step.code;
     finding.start = step.start;
     finding.end = step.end;

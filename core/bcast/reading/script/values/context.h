@@ -132,9 +132,9 @@ class Context {
   /// Names that the code gives to functions.
   void own(std::string_view name) { own_.insert(name); }
   bool isOwn(std::string_view name) const { return own_.contains(name); }
-  /// Functions of a library that the code uses without its name.
   /// Whether the code uses a library; otherwise, tuples and numbers are shapes of arrays.
   bool usesLibrary() const { return !systems_.empty(); }
+  /// Functions of a library that the code uses without its name.
   void importName(std::string_view name, std::string_view module) { imported_[name] = module; }
   bool isImported(std::string_view name) const { return imported_.contains(name); }
   /// Its system; empty if it has none.
@@ -154,6 +154,12 @@ class Context {
 
   /// Keeps an operation as long as the context; its place is that of the node, if it has none.
   const ScriptStep* keep(ScriptStep step, std::size_t node);
+  /// Why the operation with this result, the last one, fails in some versions of its system.
+  void addCaution(const Value& result, std::string sentence) {
+    if (!steps_.empty() && result.step == &steps_.back()) {
+      steps_.back().caution = std::move(sentence);
+    }
+  }
   /// The result of an operation that the shapes decide; without one, they do not fit.
   Value decide(ScriptStep step, std::optional<Shape> shape, std::size_t node);
   Computations& computations() { return computations_; }

@@ -21,6 +21,8 @@ struct ExpressionPhrases {
   BCAST_PHRASE(tooFew, "axis {axis} of {shape} has fewer than {count} elements");
   BCAST_PHRASE(notAMatrix, "{shape} has more than two axes");
   BCAST_PHRASE(notASize, "{value} is not a size");
+  BCAST_PHRASE(notANumber,
+               "NumPy 2.4 and later reject this: one element takes a number, not an array.");
 };
 inline constexpr ExpressionPhrases<Literal> kExpressionPhrases;
 

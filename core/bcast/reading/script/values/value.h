@@ -49,6 +49,7 @@ struct ScriptStep {
   bool isKnown = false;                       ///< The shapes decide it.
   bool fails = false;                         ///< The shapes do not fit, so there is no result.
   std::string fault = {};                     ///< What Python says, if no rule does.
+  std::string caution = {};                   ///< As in `Finding`.
   Reduction reduction = {};                   ///< If it removes axes.
   const Computation* result = nullptr;        ///< How its elements are computed.
   std::optional<std::vector<std::size_t>> axes = {};  ///< As in `Finding`.
