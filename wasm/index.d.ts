@@ -137,7 +137,7 @@ export interface Engine {
    *
    * @example
    * const text = engine.texts().find(({ id }) => id === "numpy.e2");
-   * console.log(text?.text); // -> {{A}} is stretched to {{extent}}.
+   * console.log(text?.text); // -> {{A}} meets {{B}} and is stretched to {{extent}}.
    */
   texts(): TextInfo[];
   /** Sets the language: texts of the catalogue, by the ids of `texts()`, and English for missing
@@ -183,7 +183,7 @@ export interface Engine {
    *
    * @example
    * const sentences = engine.sentences({ mode: "numpy", operands: ["(1,)", "(3,)"] });
-   * if (!("error" in sentences)) console.log(sentences.at(-1)?.text); // -> Axis −1: A (1) is stretched to 3.
+   * if (!("error" in sentences)) console.log(sentences.at(-1)?.text); // -> Axis −1: A (1) meets B (3) and is stretched to 3.
    */
   sentences(request: Request): Sentence[] | Failure;
   /** The whole inference as plain text for a terminal.

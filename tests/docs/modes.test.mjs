@@ -91,7 +91,7 @@ test("an example is a pair of shapes with axes where the case file has one", () 
   assert.ok(mode);
   const found = ruleExamples(engine, mode, cases).find(({ clause }) => clause.id === "pytorch.e2");
   assert.deepEqual(found?.request.operands, [[4, 1], [4]]);
-  assert.equal(found?.sentence, "Axis −1: A (1) is stretched to 4.");
+  assert.equal(found?.sentence, "Axis −1: A (1) meets B (4) and is stretched to 4.");
 });
 
 test("every mode says when it was last compared, and how", () => {

@@ -26,8 +26,8 @@ const kQuick = [
 ];
 const kAnswer = `Both stretch: A is repeated across 4 columns, B down 3 rows.
 - Align the shapes at the last axis. The highest rank is 2.
-- Axis −1: A (1) is stretched to 4.
-- Axis −2: B (1) is stretched to 3.
+- Axis −1: A (1) meets B (4) and is stretched to 4.
+- Axis −2: B (1) meets A (3) and is stretched to 3.
 (3, 4)
 2 3 4 5 3 4 5 6 4 5 6 7 
 `;

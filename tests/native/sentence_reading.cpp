@@ -46,7 +46,9 @@ class Reading {
  private:
   std::string read(const Sentence& sentence) {
     const Clause clause = findClause(mode_, sentence.clause);
-    const std::string pattern = language_.of(clause.id, clause.caption);
+    const std::string pattern = isOfScalars()
+                                    ? language_.of("phrase.nothingPlaced", kPhrases.nothingPlaced)
+                                    : language_.of(clause.id, clause.caption);
     column_ = std::visit(
         [](const auto& step) -> std::optional<std::size_t> {
           if constexpr (requires { step.column; }) {
@@ -70,6 +72,13 @@ class Reading {
     left_.reset();
     right_.reset();
     return wrong_;
+  }
+
+  bool isOfScalars() const {
+    const auto* step = std::get_if<Placed>(&trace_[at_]);
+    const auto isScalar = [](const Shape& shape) { return shape.isRanked() && shape.rank() == 0; };
+    return step != nullptr && !step->labels && isScalar(request_.target.value_or(Shape())) &&
+           std::all_of(request_.operands.begin(), request_.operands.end(), isScalar);
   }
 
   std::string placeText() const {

@@ -203,6 +203,15 @@ void addNew(std::vector<Sentence>& all, std::optional<Sentence> sentence) {
   }
 }
 
+/// Whether all shapes are scalars, which no clause has words for.
+bool placesNothing(const Request& request, const Step& step) {
+  const auto* placed = std::get_if<Placed>(&step);
+  return placed != nullptr && placed->rank == 0 && !placed->labels &&
+         std::all_of(request.operands.begin(), request.operands.end(), [](const Shape& operand) {
+           return operand.isRanked() && operand.rank() == 0;
+         });
+}
+
 std::vector<Sentence> choicesOf(const Answered& answered, const Step& step, const Rejected& met) {
   std::vector<Sentence> all{sentenceOf(answered, step)};
   const Extent sizes[] = {Extent(1), Extent(2), Extent(3), *met.left, *met.right};
@@ -219,7 +228,11 @@ std::vector<Sentence> choicesOf(const Answered& answered, const Step& step, cons
 Sentence sentenceOf(const Answered& answered, const Step& step) {
   const ArgumentsOf argumentsOf{answered, nobodyOf(answered)};
   const ClauseId id = std::visit([](const auto& each) { return each.clause; }, step);
-  return sentenceOf(answered, id, columnOf(step), std::visit(argumentsOf, step));
+  Sentence sentence = sentenceOf(answered, id, columnOf(step), std::visit(argumentsOf, step));
+  if (placesNothing(answered.request, step)) {
+    sentence.text = translate(kPhrases.nothingPlaced);
+  }
+  return sentence;
 }
 
 std::vector<Sentence> sentences(const Answered& answered) {

@@ -39,7 +39,7 @@ constexpr Note kUnknownWithKnown[] = {
 constexpr ExtentRule kExtents[] = {
     {{"jax.e1", "{A} and {B} are equal, so the result has size {extent}.", kGeneralRules},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"jax.e2", "{A} is stretched to {extent}.", kGeneralRules},
+    {{"jax.e2", "{A} meets {B} and is stretched to {extent}.", kGeneralRules},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
     {{"jax.e3", "{A} and {B} are both unknown, so the result is unknown.", kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},

@@ -35,7 +35,7 @@ constexpr Note kUnknownWithKnown[] = {
 constexpr ExtentRule kExtents[] = {
     {{"julia.e1", "{A} and {B} are equal, so the result has size {extent}.", kManual},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"julia.e2", "{A} is stretched to {extent}.", kManual},
+    {{"julia.e2", "{A} meets {B} and is stretched to {extent}.", kManual},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
     {{"julia.e3", "{A} and {B} are both unknown, so the result is unknown.", kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},

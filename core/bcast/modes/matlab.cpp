@@ -37,7 +37,7 @@ constexpr Note kUnknownWithKnown[] = {
 constexpr ExtentRule kExtents[] = {
     {{"matlab.e1", "{A} and {B} are equal, so the result has size {extent}.", kCompatible},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"matlab.e2", "{A} is stretched to {extent}.", kTwoDimensions},
+    {{"matlab.e2", "{A} meets {B} and is stretched to {extent}.", kTwoDimensions},
      kOne, kMany, Relation::any, Order::either, Yield::right},
     {{"matlab.z1", "{B} is stretched to 0, so the result has no elements.", kEmpty},
      kZero, kOne, Relation::any, Order::either, Yield::left},

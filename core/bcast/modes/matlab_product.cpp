@@ -24,7 +24,7 @@ constexpr LabelRule kLabels[] = {
 
 // clang-format off
 constexpr ExtentRule kScalar[] = {
-    {{"matlab.mtimes.e1", "{A} is stretched to {extent}.", kTimes},
+    {{"matlab.mtimes.e1", "{A} meets {B} and is stretched to {extent}.", kTimes},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
 };
 constexpr ExtentRule kSizes[] = {

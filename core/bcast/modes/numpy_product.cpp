@@ -53,7 +53,7 @@ constexpr Passage kEinsumCode{
 constexpr ExtentRule kLabels[] = {
     {{"numpy.einsum.c1", kEqualLabels, kEinsum},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"numpy.e2", "{A} is stretched to {extent}.", kGeneralRules},
+    {{"numpy.e2", "{A} meets {B} and is stretched to {extent}.", kGeneralRules},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
     {{"numpy.einsum.c2", kBothUnknownLabels, kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},

@@ -38,7 +38,7 @@ inline constexpr Note kUnknownWithKnown[] = {
 inline constexpr ExtentRule kExtents[] = {
     {{"numpy.e1", "{A} and {B} are equal, so the result has size {extent}.", kGeneralRules},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"numpy.e2", "{A} is stretched to {extent}.", kGeneralRules},
+    {{"numpy.e2", "{A} meets {B} and is stretched to {extent}.", kGeneralRules},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
     {{"numpy.e3", "{A} and {B} are both unknown, so the result is unknown.", kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},

@@ -34,7 +34,7 @@ inline constexpr ExtentRule kMultiExtents[] = {
     {{"onnx.multidirectional.e1",
       "{A} and {B} are equal, so the result has size {extent}.", kMulti},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"onnx.multidirectional.e2", "{A} is stretched to {extent}.", kMulti},
+    {{"onnx.multidirectional.e2", "{A} meets {B} and is stretched to {extent}.", kMulti},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
     {{"onnx.multidirectional.e3",
       "{A} and {B} are both unknown, so the result is unknown.", kInference},

@@ -60,7 +60,7 @@ constexpr ExtentRule kBothWaysExtents[] = {
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"openvino.bidirectional.e2", "{B} is stretched to {extent}.", kBothWaysProduct},
      kStatic, kOne, Relation::any, Order::asGiven, Yield::left},
-    {{"openvino.bidirectional.e3", "{A} is stretched to {extent}.", kBothWaysTarget},
+    {{"openvino.bidirectional.e3", "{A} meets {B} and is stretched to {extent}.", kBothWaysTarget},
      kOne, kStatic, Relation::any, Order::asGiven, Yield::right},
     {{"openvino.bidirectional.e4",
       "{A} and {B} are both unknown, so the result is unknown.", kBroadcast},

@@ -30,7 +30,7 @@ inline constexpr ExtentRule kNumpyExtents[] = {
     {{"openvino.numpy.e1",
       "{A} and {B} are equal, so the result has size {extent}.", kNumpyCompatible},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"openvino.numpy.e2", "{A} is stretched to {extent}.", kNumpyStretch},
+    {{"openvino.numpy.e2", "{A} meets {B} and is stretched to {extent}.", kNumpyStretch},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
     {{"openvino.numpy.e3", "{A} and {B} are both unknown, so the result is unknown.", kDimension},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kNumpyBothUnknown},

@@ -39,7 +39,7 @@ constexpr Alignment kAlignment{
 constexpr ExtentRule kPair[] = {
     {{"poputil.e1", "{A} and {B} are equal, so the result has size {extent}.", kSizeRule},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"poputil.e2", "{A} is stretched to {extent}.", kSizeRule},
+    {{"poputil.e2", "{A} meets {B} and is stretched to {extent}.", kSizeRule},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
 };
 constexpr ExtentRule kToShape[] = {

@@ -78,7 +78,7 @@ constexpr ExtentRule kLabels[] = {
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"pytorch.z1", "{B} is stretched to 0, so the result has no elements.", kExpandUtils},
      kZero, kOne, Relation::any, Order::either, Yield::left},
-    {{"pytorch.e2", "{A} is stretched to {extent}.", kGeneral},
+    {{"pytorch.e2", "{A} meets {B} and is stretched to {extent}.", kGeneral},
      kOne, kMany, Relation::any, Order::either, Yield::right},
     {{"pytorch.einsum.c2", kBothUnknownLabels, kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},

@@ -35,7 +35,7 @@ inline constexpr ExtentRule kExtents[] = {
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"pytorch.z1", "{B} is stretched to 0, so the result has no elements.", kExpandUtils},
      kZero, kOne, Relation::any, Order::either, Yield::left},
-    {{"pytorch.e2", "{A} is stretched to {extent}.", kGeneral},
+    {{"pytorch.e2", "{A} meets {B} and is stretched to {extent}.", kGeneral},
      kOne, kMany, Relation::any, Order::either, Yield::right},
     {{"pytorch.e3", "{A} and {B} are both unknown, so the result is unknown.", kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},

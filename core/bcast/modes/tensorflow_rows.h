@@ -38,7 +38,7 @@ inline constexpr Note kUnknownWithZero[] = {
 inline constexpr ExtentRule kExtents[] = {
     {{"tensorflow.e1", "{A} and {B} are equal, so the result has size {extent}.", kStaticShape},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"tensorflow.e2", "{A} is stretched to {extent}.", kStaticShape},
+    {{"tensorflow.e2", "{A} meets {B} and is stretched to {extent}.", kStaticShape},
      kOne, kStatic, Relation::any, Order::either, Yield::right},
     {{"tensorflow.e3", "{A} and {B} are both unknown, so the result is unknown.", kCommonShapes},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},

@@ -85,7 +85,7 @@ constexpr ExtentRule kExtents[] = {
      kDynamic, kMany, Relation::any, Order::either, Yield::right, kDynamicWithMany},
     {{"tosa.rfc.e4", "{A} and {B} are equal, so the result has size {extent}.", kEqualStatic},
      kOne | kMany, kOne | kMany, Relation::equal, Order::asGiven, Yield::left},
-    {{"tosa.rfc.e5", "{A} is stretched to {extent}.", kStaticBroadcast},
+    {{"tosa.rfc.e5", "{A} meets {B} and is stretched to {extent}.", kStaticBroadcast},
      kOne, kMany, Relation::any, Order::either, Yield::right},
     {{"tosa.rfc.z1", "{A} and {B} are both 0, so the result has size 0.", kCode},
      kZero, kZero, Relation::any, Order::asGiven, Yield::left},

@@ -20,7 +20,7 @@ constexpr ExtentRule kExtents[] = {
      kZero, kAnyExtent, Relation::any, Order::either, Yield::reject},
     {{"tosa.elementwise.e1", "{A} and {B} are equal, so the result has size {extent}.", kHelper},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"tosa.elementwise.e2", "{A} is stretched to {extent}.", kBroadcasting},
+    {{"tosa.elementwise.e2", "{A} meets {B} and is stretched to {extent}.", kBroadcasting},
      kOne, kMany, Relation::any, Order::either, Yield::right},
 };
 // clang-format on

@@ -23,7 +23,7 @@ constexpr ExtentRule kPair[] = {
     {kZeroRefused, kZero, kStatic, Relation::any, Order::either, Yield::reject},
     {{"webnn.e1", "{A} and {B} are equal, so the result has size {extent}.", kBoth},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"webnn.e2", "{A} is stretched to {extent}.", kBoth},
+    {{"webnn.e2", "{A} meets {B} and is stretched to {extent}.", kBoth},
      kOne, kMany, Relation::any, Order::either, Yield::right},
 };
 constexpr ExtentRule kToShape[] = {

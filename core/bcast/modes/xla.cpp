@@ -50,7 +50,7 @@ constexpr ExtentRule kExtents[] = {
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"xla.z1", "{B} is stretched to 0, so the result has no elements.", kCode},
      kZero, kOne, Relation::any, Order::either, Yield::left},
-    {{"xla.e2", "{A} is stretched to {extent}.", kDegenerate},
+    {{"xla.e2", "{A} meets {B} and is stretched to {extent}.", kDegenerate},
      kOne, kMany, Relation::any, Order::either, Yield::right},
     {{"xla.e3", "{A} and {B} are both unknown, so the result is unknown.", kCode},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},

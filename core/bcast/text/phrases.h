@@ -19,6 +19,7 @@ struct Phrases {
   BCAST_PHRASE(inLabel, "Axis {label}: ");
   BCAST_PHRASE(target, "the target");
   BCAST_PHRASE(soFar, "the result so far");
+  BCAST_PHRASE(nothingPlaced, "No shape has an axis, so there is nothing to align.");
   BCAST_PHRASE(operand, "operand {number}");
 
   // Explanations

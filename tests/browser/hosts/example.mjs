@@ -198,7 +198,7 @@ export async function readsWithoutScripts(page, element = "broadcast-playground"
   const figure = content.getByRole("img", { name: "NumPy: (3, 1), (1, 4) → (3, 4)" });
   await figure.waitFor();
   assert.ok(Number((await figure.boundingBox())?.width) > 300, "it is drawn");
-  await content.getByText("Axis −1: A (1) is stretched to 4.").waitFor();
+  await content.getByText("Axis −1: A (1) meets B (4) and is stretched to 4.").waitFor();
   const link = content.getByRole("link", { name: "Open in Broadcast Playground" });
   assert.equal(await link.getAttribute("href"), `${home}#v1;numpy;3,1;1,4;op=add`);
 }

@@ -62,7 +62,7 @@ test("Sphinx, without scripts: the figure, its text and the link", { skip }, asy
 test("Sphinx, text: the shapes, the result and the steps", { skip }, () => {
   const text = written("text/index.txt");
   assert.match(text, /^NumPy: \(3, 1\), \(1, 4\) → \(3, 4\)$/m);
-  assert.match(text, /^2\. Axis −1: A \(1\) is stretched to 4\.$/m);
+  assert.match(text, /^2\. Axis −1: A \(1\) meets B \(4\) and is stretched to 4\.$/m);
   assert.match(written("text/mistake.txt"), /^NumPy: \(3, 4\), \(3,\) → Doesn.t fit$/m);
 });
 
@@ -70,7 +70,10 @@ test("Sphinx, latex: the command's picture, and the steps", { skip }, () => {
   const text = written("latex/acourse.tex");
   assert.ok(text.includes("\\usepackage{tikz}"));
   assert.ok(text.includes(run(folder, 'bcast figure -f tikz "#v1;numpy;3,1;1,4;op=add"')));
-  assert.match(text, /^Axis \\\(-\\\)1: A \(1\) is stretched to 4\.$|^Axis .1: A \(1\)/m);
+  assert.match(
+    text,
+    /^Axis \\\(-\\\)1: A \(1\) meets B \(4\) and is stretched to 4\.$|^Axis .1: A \(1\)/m,
+  );
   assert.ok(!text.includes("broadcast-playground"));
 });
 

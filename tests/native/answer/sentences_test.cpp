@@ -175,6 +175,15 @@ TEST_CASE("a sentence begins with a capital letter, even if that is an operand's
   CHECK(lints[0].text.substr(0, 19) == "Operand 27 has rank");
 }
 
+TEST_CASE("scalars have no axis to align") {
+  const auto first = [](std::vector<Shape> operands) {
+    const Request request = numpyOf(std::move(operands));
+    return sentences({*findMode(request.mode), request, infer(request).value()})[0].text;
+  };
+  CHECK(first({Shape(), Shape()}) == "No shape has an axis, so there is nothing to align.");
+  CHECK(first({Shape(), Shape{1}}) == "Align the shapes at the last axis. The highest rank is 1.");
+}
+
 TEST_CASE("the choices of a step are its sentence and those of other clauses, for its sizes") {
   const Request request = numpyOf({Shape{3, 1}, Shape{4}});
   const auto found = choices({*findMode(request.mode), request, infer(request).value()});
@@ -183,9 +192,9 @@ TEST_CASE("the choices of a step are its sentence and those of other clauses, fo
     texts.push_back(sentence.text);
   }
   CHECK(texts ==
-        std::vector<std::string>{"Axis −1: A (1) is stretched to 4.",
+        std::vector<std::string>{"Axis −1: A (1) meets B (4) and is stretched to 4.",
                                  "Axis −1: A (1) and B (4) are equal, so the result has size 4.",
-                                 "Axis −1: B (4) is stretched to 1.",
+                                 "Axis −1: B (4) meets A (1) and is stretched to 1.",
                                  "Axis −1: A (1) and B (4) differ, and neither is 1."});
   const Request three = numpyOf({Shape{3}, Shape{1}, Shape{3}});
   for (const auto& none : choices({*findMode(three.mode), three, infer(three).value()})) {

@@ -121,8 +121,8 @@ TEST_CASE("an id is the path of a text, so that a new wording keeps its translat
     english[each.id] = each.text;
   }
   CHECK(findClause(*findMode("numpy"), "numpy.e2").caption.view() ==
-        "{A} is stretched to {extent}.");
-  CHECK(english["numpy.e2"] == "{{A}} is stretched to {{extent}}.");
+        "{A} meets {B} and is stretched to {extent}.");
+  CHECK(english["numpy.e2"] == "{{A}} meets {{B}} and is stretched to {{extent}}.");
   CHECK(english["numpy.summary"] == findMode("numpy")->summary.view());
   CHECK(english["numpy.inPlace.r1.note"] == findMode("numpy.inPlace")->divergences[0].note.view());
   CHECK(english["op.div.fault"] == findOp("div")->fault);

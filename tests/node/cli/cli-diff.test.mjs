@@ -201,7 +201,7 @@ test("a planted fault is found in the small world as minimal cases, with the rul
   assert.ok(
     stdout.includes("numpy: 7679 agree, 1346 disagree\n\n  numpy.e2: 1346 disagreements\n"),
   );
-  assert.ok(stdout.includes("    Axis −1: A (1) is stretched to 0.\n"));
+  assert.ok(stdout.includes("    Axis −1: A (1) meets B (0) and is stretched to 0.\n"));
   assert.ok(stdout.includes("      () with (0,)\n        expected: (0,)\n        got: (1,)\n"));
 });
 

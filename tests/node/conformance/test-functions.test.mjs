@@ -68,7 +68,10 @@ test("a wrong function fails with minimal cases and the engine's sentence", () =
     conformance("numpy", wrong, { test, skip: ${JSON.stringify(kSkip)} });`);
   assert.equal(status, 1);
   assert.equal(results.get("numpy: all small shapes"), "not ok");
-  assert.match(stdout, /^ +numpy\.e2: \d+ disagreements\n +Axis −1: B \(1\) is stretched to 0\./m);
+  assert.match(
+    stdout,
+    /^ +numpy\.e2: \d+ disagreements\n +Axis −1: B \(1\) meets A \(0\) and is stretched to 0\./m,
+  );
   assert.match(stdout, /^ +\(0,\) with \(1,\)\n +expected: \(0,\)\n +got: rejected$/m);
 });
 
