@@ -68,12 +68,13 @@ function mostBlank() {
   return Math.max(...blanks) - picture;
 }
 
-for (const [width, height] of /** @type {const} */ ([
-  [1280, 720],
-  [1440, 900],
+for (const [width, height, shapes] of /** @type {const} */ ([
+  [1280, 720, "3,1;1,4"],
+  [1440, 900, "3,1;1,4"],
+  [1280, 720, "3,4;3,"],
 ])) {
-  test(`the answer has no blank part, and its tiles are large: ${width}x${height}`, async (t) => {
-    const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", { width, height, more: false });
+  test(`no blank part, and large tiles: ${shapes} at ${width}x${height}`, async (t) => {
+    const page = await visit(t, `#v1;numpy;${shapes};op=add`, { width, height, more: false });
     const blank = await page.evaluate(mostBlank);
     assert.ok(blank <= 120, `${blank} px`);
     const tile = await page.locator("tile-scene .tile rect").first().boundingBox();
@@ -127,7 +128,7 @@ for (const { width, height, most } of kScreens) {
 
   test(`the verdict of a pasted tosa.add is above the fold at ${width} px, with its names and its declared type`, async (t) => {
     const page = await visit(t, "", { width, height, more: false });
-    await page.getByRole("button", { name: "Paste…" }).click();
+    await page.getByRole("button", { name: "Paste code" }).click();
     const text =
       "%0 = tosa.add %arg0, %arg1 : (tensor<?x3xf32>, tensor<1x?xf32>) -> tensor<?x3xf32>";
     await page.getByRole("textbox", { name: /^Paste an error/ }).fill(text);

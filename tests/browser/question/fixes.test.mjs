@@ -198,6 +198,10 @@ test("a fix is seen before it is pressed: its axis in ruler and tiles, by pointe
     assert.match(await verdict(page), /Doesn't fit/, "the verdict is about the question");
     await page.mouse.move(0, 0);
     await shown.waitFor({ state: "detached" });
+    await page.locator("answer-advice copy-text button").first().hover();
+    await shown.waitFor();
+    await page.mouse.move(0, 0);
+    await shown.waitFor({ state: "detached" });
     await transpose.focus();
     await shown.waitFor();
     assert.equal(await page.locator("axis-ruler td.pointed[data-operand='0']").count(), 2);

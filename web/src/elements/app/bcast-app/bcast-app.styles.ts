@@ -356,18 +356,18 @@ export const styles = css`
     }
   }
 
-  /* What to fix is next to the picture. */
+  /* What to fix is next to the steps. */
   @media screen and (min-width: 75rem) {
     :host(:not([presents])) .panel > .fixable:has(axis-ruler) {
       --card: 6.5rem;
       grid-template-columns: auto minmax(17rem, 1fr) 24rem;
 
-      tile-scene {
-        grid-area: 1 / 1 / 2 / 3;
+      answer-advice {
+        grid-area: 2 / 3 / 5 / 4;
       }
 
-      answer-advice {
-        grid-area: 1 / 3 / 5 / 4;
+      :is(step-player, answer-notes) {
+        grid-column: 2;
       }
     }
   }
@@ -386,6 +386,10 @@ export const styles = css`
       column-gap: var(--space-2);
     }
 
+    request-form button {
+      font-size: var(--text-s);
+      padding-inline: var(--space-2);
+    }
 
     /* So that the stepper's buttons may stay in view anywhere in it. */
     .hero {

@@ -7,6 +7,8 @@ export const presentingStyles = css`
     /* For an audience: the picture, and the answer once its step is reached. */
     :host([presents]) {
       --around-lesson: none;
+      --tile-label: 19px;
+      --tile-size: 17px;
       max-width: none;
       padding: 0;
     }

@@ -81,7 +81,14 @@ export class AnswerAdvice extends LitElement {
     return html`<details class="fixes" ?open=${!this.presents}>
       <summary>${t("verdict.fixes")}</summary>
       <ul>
-        ${fixes.map((fix) => html`<li>${this.#fix(fix)}</li>`)}
+        ${fixes.map(
+          (fix) => html`<li
+            @pointerenter=${() => this.#show(fix)}
+            @focusin=${() => this.#show(fix)}
+            @pointerleave=${() => this.#show(null)}
+            @focusout=${() => this.#show(null)}
+          >${this.#fix(fix)}</li>`,
+        )}
       </ul>
     </details>`;
   }
@@ -93,14 +100,7 @@ export class AnswerAdvice extends LitElement {
         ${
           isLocked
             ? html`<strong>${text}</strong>`
-            : html`<button
-          type="button"
-          @click=${() => this.#apply(fix)}
-          @pointerenter=${() => this.#show(fix)}
-          @focus=${() => this.#show(fix)}
-          @pointerleave=${() => this.#show(null)}
-          @blur=${() => this.#show(null)}
-        >${text}</button>`
+            : html`<button type="button" @click=${() => this.#apply(fix)}>${text}</button>`
         }
       </p>
       <p>

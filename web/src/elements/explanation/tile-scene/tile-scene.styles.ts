@@ -116,7 +116,7 @@ export const styles = css`
   .label,
   .sign {
     fill: var(--ink-soft);
-    font-size: 16px;
+    font-size: var(--tile-label, 16px);
   }
 
   .of-operand .label {
@@ -153,7 +153,7 @@ export const styles = css`
 
   .edge text {
     fill: var(--ink-soft);
-    font-size: 14px;
+    font-size: var(--tile-size, 14px);
   }
 
   .edge.pointed rect {
