@@ -2,7 +2,7 @@
 // Each card of the lessons, done by keyboard; what is said of it comes from the engine.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, hears, words } from "../playground.mjs";
+import { engine, words } from "../playground.mjs";
 import { learn } from "./learn.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -33,120 +33,17 @@ async function isDone(page, why) {
 }
 
 /** The text below the tiles of the result. @param {Page} page */
-const result = (page) => page.locator("lesson-tiles .of-result .label").textContent();
-
-test("scalar: the number is stretched by a button, and the wrong way says why not", async (t) => {
-  const page = await learn(t, "#learn;lesson=five;card=1");
-  assert.equal(await result(page), "Result …");
-  await press(page, "Stretch B down ↓");
-  assert.match(await said(page), /only one axis/);
-  await hears(page, /only one axis/);
-  await press(page, "Stretch B across →");
-  await isDone(page, headline(["(4,)", "()"]));
-  assert.equal(await result(page), "Result (4,)");
-  assert.equal(await page.locator("lesson-tiles .copy").count(), 3);
-});
-
-test("scalar: the tile is dragged", async (t) => {
-  const page = await learn(t, "#learn;lesson=five;card=1");
-  const tile = page.locator("lesson-tiles .operand-1 .tile:not(.copy)");
-  const box = await tile.boundingBox();
-  assert.ok(box);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 10, y);
-  await page.mouse.up();
-  assert.equal(await page.locator("lesson-card .said").count(), 0, "a short way is no drag");
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 60, y + 5, { steps: 4 });
-  const dragged = await tile.boundingBox();
-  assert.ok(dragged && dragged.x > box.x + 50, "the tile follows the pointer");
-  const left = page.locator("lesson-tiles .operand-1 .tile.copy.left");
-  assert.ok((await left.count()) > 0, "and leaves copies");
-  await page.mouse.up();
-  await isDone(page, headline(["(4,)", "()"]));
-});
-
-test("row: the steps are taken one by one", async (t) => {
-  const page = await learn(t, "#learn;lesson=five;card=2");
-  for (let step = 2; step <= 4; step += 1) {
-    await press(page, "Next");
-    await page.locator("step-player .count", { hasText: `Step ${step} of 4` }).waitFor();
-  }
-  await isDone(page, headline(["(3,4)", "(4,)"]));
-});
-
-test("column: only one direction stretches", async (t) => {
-  const page = await learn(t, "#learn;lesson=five;card=3");
-  await press(page, "Stretch B down ↓");
-  const sentences = engine.sentences({ mode: "numpy", operands: ["(3,4)", "(3,1)"] });
-  assert.ok(Array.isArray(sentences));
-  assert.equal(
-    await said(page),
-    `✕ Not this way: nothing stretches. ${sentences.at(-1)?.text} Try the other way.`,
-  );
-  await press(page, "Stretch B across →");
-  await isDone(page, headline(["(3,4)", "(3,1)"]));
-});
-
-test("outer: the shape is predicted", async (t) => {
-  const page = await learn(t, "#learn;lesson=five;card=4");
-  for (const wrong of ["(3, 1)", "(1, 4)", "They don't fit"]) {
-    await press(page, wrong);
-    await page.locator("lesson-choices .wrong[aria-pressed=true]", { hasText: wrong }).waitFor();
-    assert.equal(await page.locator("lesson-card .said.wrong").count(), 1);
-    assert.equal(await result(page), "Result …", "the picture does not show the answer");
-  }
-  await press(page, "(3, 4)");
-  await isDone(page, headline(["(3,1)", "(1,4)"]));
-  assert.equal(await result(page), "Result (3, 4)");
-});
-
-test("none: an axis is inserted, and the picture follows", async (t) => {
-  const page = await learn(t, "#learn;lesson=five;card=5");
-  await press(page, /position 0: b\[None, :\]/);
-  assert.ok((await said(page)).includes(headline(["(3,4)", "(1,3)"])));
-  await press(page, /position 1: b\[:, None\]/);
-  await isDone(page, headline(["(3,4)", "(3,1)"]));
-  assert.equal(await result(page), "Result (3, 4)");
-});
-
-test("trap: it works, and the engine's ways to write it follow", async (t) => {
-  const page = await learn(t, "#learn;lesson=five;card=6");
-  await press(page, "(4,)");
-  assert.match(await said(page), /^✕ That would pair the numbers/);
-  await press(page, "(4, 4)");
-  await isDone(page, headline(["(4,)", "(4,1)"]));
-  const answer = engine.infer({ mode: "numpy", operands: ["(4,)", "(4,1)"] });
-  assert.ok("fixes" in answer);
-  const fixes = await page.locator("lesson-card .said code").allInnerTexts();
-  assert.deepEqual(
-    fixes,
-    answer.fixes.map(({ code }) => code[0]?.text),
-  );
-});
-
-test("keepdims: a line of code is chosen, and its shapes are those of the engine", async (t) => {
-  const page = await learn(t, "#learn;lesson=five;card=7");
-  await press(page, "x - x.mean(axis=1)");
-  await page.locator("lesson-card .said.wrong", { hasText: "(3,)" }).waitFor();
-  await press(page, "x - x.mean(axis=0, keepdims=True)");
-  await page.locator("lesson-tiles .label", { hasText: "(1, 4) → (3, 4)" }).waitFor();
-  await press(page, "x - x.mean(axis=1, keepdims=True)");
-  await isDone(page, headline(["(3,4)", "(3,1)"]));
-});
+const result = (page) => page.locator("tile-scene .of-result .label").textContent();
 
 test("row: the last step sums an axis, and a result shows its sum", async (t) => {
   const page = await learn(t, "#learn;lesson=products;card=1");
   await press(page, "Last step");
   await isDone(page, headline(["(2,3)", "(3,4)"], "numpy.matmul"));
-  await page.locator('lesson-tiles .of-result [data-cell="0,0"]').focus();
+  await page.locator('tile-scene .of-result [data-cell="0,0"]').focus();
   await page.keyboard.press("ArrowDown");
-  const sum = page.locator("lesson-tiles .legend.told");
+  const sum = page.locator("tile-scene .legend.told");
   await sum.filter({ hasText: /^Result\[1, 0\] = \d+·\d+ \+ \d+·\d+ \+ \d+·\d+ = \d+$/ }).waitFor();
-  assert.equal(await page.locator("lesson-tiles .of-operand .lit").count(), 6);
+  assert.equal(await page.locator("tile-scene .of-operand .lit").count(), 6);
 });
 
 test("vector: the shape is predicted", async (t) => {
@@ -236,7 +133,7 @@ test("lowering: the program is run with each size", async (t) => {
   assert.match(await words(page.locator("lesson-program .skipped").first()), /scf\.yield %arg0/);
   await press(page, "? = 2");
   assert.match(await words(page.locator("lesson-program .bad")), /past the end of an operand/);
-  const label = page.locator("lesson-tiles .operand-0 .label");
+  const label = page.locator("tile-scene .operand-0 .label");
   assert.match((await label.textContent()) ?? "", /^A \(2, 4\)/, "the picture follows");
   await press(page, "? = 0");
   await press(page, "? = 5");

@@ -81,7 +81,7 @@ test("a card opens here, with the engine's answer to each example, its sources a
     await choices.nth(i).click();
     const { shape } = outcome(row);
     await page.locator("shape-verdict .shape", { hasText: shape }).waitFor();
-    await page.locator("lesson-tiles .label", { hasText: `Result ${shape}` }).waitFor();
+    await page.locator("tile-scene .label", { hasText: `Result ${shape}` }).waitFor();
   }
   const links = await page
     .locator("story-page .sources a")

@@ -8,22 +8,15 @@ export const learnStates = [
   { name: "learn, lessons", hash: "#learn", settled: "learn-start" },
   {
     name: "learn, a card",
-    hash: "#learn;lesson=five;card=5",
+    hash: "#learn;lesson=products;card=3",
     settled: "lesson-card",
     arrange: (page) => page.getByRole("button", { name: /position 0/ }).click(),
   },
   {
-    name: "learn, a tile to drag",
-    hash: "#learn;lesson=five;card=3",
-    settled: "lesson-card",
-    arrange: (page) => page.getByRole("button", { name: /down/ }).click(),
-  },
-  {
     name: "learn, a wrong line of code",
-    hash: "#learn;lesson=five;card=7",
+    hash: "#learn;lesson=products;card=5",
     settled: "lesson-card",
-    arrange: (page) =>
-      page.getByRole("button", { name: "x - x.mean(axis=1)", exact: true }).click(),
+    arrange: (page) => page.getByRole("button", { name: "query @ key", exact: true }).click(),
   },
   {
     name: "learn, a wrong operation in code",
@@ -49,9 +42,9 @@ export const learnStates = [
   },
   {
     name: "learn, a finished card",
-    hash: "#learn;lesson=five;card=6",
+    hash: "#learn;lesson=products;card=2",
     settled: "lesson-card",
-    arrange: (page) => page.getByRole("button", { name: "(4, 4)" }).click(),
+    arrange: (page) => page.getByRole("button", { name: "(3,)" }).click(),
   },
   {
     name: "learn, a card with steps",

@@ -17,7 +17,6 @@ const [
   { operationState, readCard },
   { explainedOf },
   { compute },
-  { questionIn },
   { readValues },
 ] = await pageModules(
   "link/hash.ts",
@@ -26,7 +25,6 @@ const [
   "learn/lesson/code-card.ts",
   "learn/question/question.ts",
   "scene/compute.ts",
-  "scene/read-question.ts",
   "tensor/values.ts",
 );
 const modes = engine.modes();
@@ -212,31 +210,6 @@ for (const language of ["en", "zh-Hans"]) {
     }
   });
 }
-
-test("the code of a card makes the data that it shows", () => {
-  const coded = kLessons.flatMap((/** @type {any} */ { cards }) =>
-    cards.filter((/** @type {any} */ { task }) => task === "code"),
-  );
-  let checked = 0;
-  for (const card of coded) {
-    for (const [choice, code] of card.choices.entries()) {
-      const reading = engine.read(`${card.given}\n${code}`);
-      assert.ok("steps" in reading, code);
-      const state = cardState(engine, card, choice);
-      const [{ values }] = questionIn(
-        engine,
-        reading,
-        reading.steps[reading.focus ?? 0],
-      )(state).operands;
-      // Random data have no values in the code.
-      if (values === null) continue;
-      checked += 1;
-      const [shown] = numbersOf({ name: code, text: "", state, isRight: true }).operands;
-      assert.deepEqual(readValues(values, "f32"), Array.from(shown?.values ?? []), code);
-    }
-  }
-  assert.ok(checked > 0);
-});
 
 /** The values with their axes in another order. @param {number[]} values @param {number[]} shape @param {number[]} axes */
 function transposed(values, shape, axes) {

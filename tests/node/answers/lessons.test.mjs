@@ -151,15 +151,11 @@ for (const { id, cards } of lessons) {
   }
 }
 
-test("a card has a task that the engine can judge", () => {
-  const all = lessons.flatMap(({ cards }) => cards);
+test("the documents say how many cards the lessons have", () => {
   assert.deepEqual(
     lessons.map(({ cards }) => cards.length),
-    [7, 6, 5, 4],
+    [6, 5, 4],
   );
-  for (const card of all.filter(({ task }) => task === "drag")) {
-    assert.equal(stretched(card, asked(card)).filter(Boolean).length, 1, card.id);
-  }
 });
 
 for (const language of ["en", "zh-Hans"]) {

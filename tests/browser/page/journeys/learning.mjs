@@ -11,12 +11,12 @@ export const learning = [
     walk: async (driver, home) => {
       await driver.open(`${home}${sums}`);
       await driver.click(link("Learn"));
-      await driver.click(link("Start: Broadcasting in five minutes"));
-      await driver.sees("lesson-card h3", /^One number/);
-      await driver.click(button("Stretch B across →"));
+      await driver.click(link("Start: Matrix products"));
+      await driver.sees("lesson-card h3", /^Row times column/);
+      await driver.click(button("Last step"));
       await driver.sees("lesson-card .said", /^✓ Right\./);
       await driver.click(link("Next"));
-      await driver.sees("lesson-card h3", /^A row/);
+      await driver.sees("lesson-card h3", /^Matrix times vector/);
       await driver.drive.back();
       await driver.sees("lesson-card .said", /^✓ Right\./);
     },

@@ -11,7 +11,6 @@ import { askedState, type Inputs, withInputs } from "../asked/asked-state.ts";
 import lessons from "./lessons.json";
 
 /** What a card asks for.
- *  - drag: stretch an operand by hand
  *  - step: go to the last step
  *  - predict: choose a shape
  *  - insert: insert an axis of size 1
@@ -22,7 +21,6 @@ import lessons from "./lessons.json";
  *  - cases: mark the run-time sizes that work
  *  - program: run a program with each of them */
 export type Task =
-  | "drag"
   | "step"
   | "predict"
   | "insert"
@@ -47,7 +45,6 @@ interface Traits {
 }
 
 export const kTraits: Readonly<Record<Task, Traits>> = {
-  drag: {},
   step: { isRuled: true },
   predict: {},
   insert: { changes: true, isRuled: true, isOpen: true },
@@ -66,7 +63,7 @@ export interface Card extends Inputs {
   readonly mode: string;
   readonly op: string;
   readonly operands: readonly string[];
-  /** The operand to stretch or to change. */
+  /** The operand to change. */
   readonly operand?: number;
   /** Of a product with named axes; choices are others. */
   readonly equation?: string;
@@ -127,25 +124,10 @@ export function cardState(engine: Engine, card: Card, choice: number | null): St
   return withInputs(asked, { ...card, ...(after && { values: after }) });
 }
 
-/** The directions in which tiles are stretched: along rows and columns of the picture. */
-export const kWays = ["down", "across"] as const;
-export type Way = (typeof kWays)[number];
-
-/** The axis of an operand's tiles in a direction, when all steps are done. */
-function axisAlong(explained: Explained, operand: number, way: Way) {
+/** Whether the rows of an operand are copies of one. */
+function hasOneRow(explained: Explained, operand: number): boolean {
   const blocks = tileBlocks(explained, explained.inference.trace.length, []);
-  return blocks[operand]?.axes[way === "down" ? 1 : 2];
-}
-
-export function isStretched(explained: Explained, operand: number, way: Way): boolean {
-  return axisAlong(explained, operand, way)?.isStretched ?? false;
-}
-
-/** The step that decides what happens in a direction, from 1; 0 if there is no such axis. */
-export function decidingStep(explained: Explained, operand: number, way: Way): number {
-  const column = axisAlong(explained, operand, way)?.column ?? -1;
-  const { trace } = explained.inference;
-  return trace.findIndex((step) => step.kind === "decided" && step.column === column) + 1;
+  return blocks[operand]?.axes[1].isStretched ?? false;
 }
 
 /** Whether a choice is right, by the engine's answer to the question that it leads to. A changed operand must have the
@@ -157,5 +139,5 @@ export function isRight(card: Card, choice: number, explained: Explained): boole
     return card.choices?.[choice] === result;
   }
   const isWanted = card.want === undefined || card.want === result;
-  return accepted && isWanted && !isStretched(explained, card.operand ?? 0, "down");
+  return accepted && isWanted && !hasOneRow(explained, card.operand ?? 0);
 }

@@ -248,10 +248,22 @@ export const styles = css`
     }
   }
 
+  :host([brief]) cell-look {
+    display: none;
+  }
+
+  :host([brief]) .legend:not(.told) {
+    visibility: hidden;
+  }
+
   @media (max-width: 40rem) {
     .legend {
       max-height: 3em;
       min-height: 3em;
+    }
+
+    :host([brief]) .legend:not(.told) {
+      display: none;
     }
   }
 `;

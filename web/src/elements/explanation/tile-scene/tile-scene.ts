@@ -83,6 +83,7 @@ const kMoves = new Map<string, readonly [number, number]>([
 
 /** The operands and the result as tiles after a number of steps: solid tiles are data, dashed ones the copies that
  * broadcasting makes.
+ * @attr {boolean} brief - the tiles, and how a pointed value is computed; no other text
  * @attr {boolean} editable - whether the edges of operands can be dragged
  * @attr {boolean} previews - whether this is what a fix would give, in the room of what is there
  * @fires {CellHoverEvent} cell-hover - the pointer or the focus entered a result tile, or left

@@ -12,19 +12,14 @@ import {
   stepsBefore,
   textOf,
 } from "../../../learn/lesson/code-card.ts";
-import { type Card, cardState, kTraits, kWays, sizesOf } from "../../../learn/lesson/lesson.ts";
+import { type Card, cardState, kTraits, sizesOf } from "../../../learn/lesson/lesson.ts";
 import { type CardAnswer, kNoAnswer } from "../../../learn/lesson/lesson-answers.ts";
 import { casesOf } from "../../../learn/lesson/lesson-cases.ts";
-import {
-  CardAnswerEvent,
-  type ChoiceEvent,
-  type TileDragEvent,
-} from "../../../learn/lesson/lesson-events.ts";
+import { CardAnswerEvent, type ChoiceEvent } from "../../../learn/lesson/lesson-events.ts";
 import { explainedOf } from "../../../learn/question/question.ts";
 import { linkOfCode } from "../../../link/code-parts.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { logFault } from "../../../page/log-fault.ts";
-import { letterOf } from "../../../page/operand-letter.ts";
 import { pending } from "../../../page/pending.ts";
 import { quoteOf, stepShapes } from "../../../scene/annotated-lines.ts";
 import type { Explained } from "../../../scene/answer.ts";
@@ -210,16 +205,13 @@ export class LessonCard extends LitElement {
 
   #scene(state: State): TemplateResult {
     const { card, answer } = this;
-    const isOpen = card.task === "drag" && !answer.isDone;
     return html`<lesson-scene
         .engine=${this.engine}
         .modes=${this.modes}
         .state=${this.#pictured(state)}
-        .movable=${isOpen ? (card.operand ?? 0) : null}
         ?ruler=${kTraits[card.task].isRuled || (card.task === "predict" && answer.isDone)}
         ?steps=${card.task === "step"}
         @step-select=${this.#stepped}
-        @tile-drag=${({ way }: TileDragEvent) => this.#give(kWays.indexOf(way))}
       ></lesson-scene>`;
   }
 
@@ -247,17 +239,9 @@ export class LessonCard extends LitElement {
   #controls(explained: Explained): TemplateResult | typeof nothing {
     const { task, choices = [], operand = 0 } = this.card;
     const { given, isDone } = this.answer;
-    const letter = letterOf(operand);
     switch (task) {
       case "step":
         return nothing;
-      case "drag":
-        return isDone
-          ? nothing
-          : this.#choices(
-              [t("lesson.drag.down", { letter }), t("lesson.drag.across", { letter })],
-              "",
-            );
       case "predict":
         return this.#choices(
           choices.map((text) => text || t("learn.refused")),
@@ -294,7 +278,7 @@ export class LessonCard extends LitElement {
     }
   }
 
-  #choices(labels: readonly string[], look: "shapes" | "code" | ""): TemplateResult {
+  #choices(labels: readonly string[], look: "shapes" | "code"): TemplateResult {
     const { given, isDone } = this.answer;
     const marks = labels.map(
       (_, i): ChoiceMark =>

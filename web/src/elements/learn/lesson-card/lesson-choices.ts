@@ -69,7 +69,7 @@ export class LessonChoices extends LitElement {
   declare isOver: boolean;
   /** Of the group, for screen readers. */
   declare name: string;
-  declare look: "shapes" | "code" | "";
+  declare look: "shapes" | "code";
 
   constructor() {
     super();

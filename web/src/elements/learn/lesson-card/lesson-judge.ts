@@ -2,13 +2,7 @@
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import { type CardCode, rightChoice } from "../../../learn/lesson/code-card.ts";
-import {
-  type Card,
-  decidingStep,
-  isRight,
-  isStretched,
-  kWays,
-} from "../../../learn/lesson/lesson.ts";
+import { type Card, isRight } from "../../../learn/lesson/lesson.ts";
 import type { CardAnswer } from "../../../learn/lesson/lesson-answers.ts";
 import { casesOf } from "../../../learn/lesson/lesson-cases.ts";
 import { quoteOf } from "../../../scene/annotated-lines.ts";
@@ -32,13 +26,6 @@ export function cardText(
   const [a = "", b = ""] = explained.shapes.map(shapeText);
   const result = shapeText(explained.inference.shape ?? "*");
   return t(`lesson.${lesson}.${id}.${part}` as TextKey, { a, b, result, want });
-}
-
-/** The engine's sentence about the axis along which nothing is stretched. */
-function notStretched(explained: Explained, operand: number, choice: number): string {
-  const step = decidingStep(explained, operand, kWays[choice] ?? "across");
-  const why = explained.sentences[step - 1]?.text;
-  return why === undefined ? t("lesson.drag.noAxis") : t("lesson.drag.wrong", { why });
 }
 
 function casesSaid(engine: Engine, explained: Explained, sizes: readonly number[]): Said {
@@ -79,7 +66,7 @@ export function judge(
   given: CardAnswer["given"],
   explained: Explained,
 ): Said {
-  const { task, operand = 0 } = card;
+  const { task } = card;
   const choice = given.at(-1) ?? 0;
   if (task === "cases") {
     return casesSaid(engine, explained, given);
@@ -88,10 +75,6 @@ export function judge(
     const missing = casesOf(engine, explained).filter(({ size }) => !given.includes(size));
     const text = missing.length === 0 ? "" : t("lesson.program.more");
     return { isRight: missing.length === 0, text };
-  }
-  if (task === "drag") {
-    const isGood = isStretched(explained, operand, kWays[choice] ?? "across");
-    return { isRight: isGood, text: isGood ? "" : notStretched(explained, operand, choice) };
   }
   if (task === "step" || isRight(card, choice, explained)) {
     return { isRight: true, text: "" };

@@ -22,14 +22,13 @@ import { utilities } from "../../styles/utilities.styles.ts";
 import "../../explanation/axis-ruler/axis-ruler.ts";
 import "../../explanation/answer-advice/answer-advice.ts";
 import "../../explanation/shape-verdict/shape-verdict.ts";
-import "./lesson-tiles.ts";
+import "../../explanation/tile-scene/tile-scene.ts";
 import { styles } from "./lesson-scene.styles.ts";
 
 /** Of the window: the controls below the tiles stay in view. */
 const kMostHeight = 0.45;
 
 /** The page's picture of a question, outside of the playground: tiles, ruler and steps, with the engine's answer.
- *  @attr {number} movable - the operand whose tiles can be dragged
  *  @attr {boolean} verdict - shows the verdict below
  *  @attr {boolean} ruler - shows the ruler
  *  @attr {boolean} steps - shows the player of steps */
@@ -39,7 +38,6 @@ export class LessonScene extends LitElement {
     engine: { attribute: false },
     modes: { attribute: false },
     state: { attribute: false },
-    movable: { type: Number },
     verdict: { type: Boolean },
     ruler: { type: Boolean },
     steps: { type: Boolean },
@@ -50,7 +48,6 @@ export class LessonScene extends LitElement {
   declare engine: Engine;
   declare modes: readonly ModeInfo[];
   declare state: State;
-  declare movable: number | null;
   declare verdict: boolean;
   declare ruler: boolean;
   declare steps: boolean;
@@ -64,7 +61,6 @@ export class LessonScene extends LitElement {
 
   constructor() {
     super();
-    this.movable = null;
     this.hovered = null;
     this.canRun = false;
     this.addEventListener("cell-hover", (event) => {
@@ -129,13 +125,13 @@ export class LessonScene extends LitElement {
   #tiles(scene: Scene, explained: Explained): TemplateResult {
     const cell = this.hovered ?? this.current.cell;
     const origin = originOf(this.engine, scene, cell);
-    return html`<lesson-tiles
+    return html`<tile-scene
+      brief
       .scene=${scene}
       .explained=${explained}
       .origin=${origin}
       .height=${innerHeight * kMostHeight}
-      .movable=${this.movable}
-    ></lesson-tiles>`;
+    ></tile-scene>`;
   }
 }
 
