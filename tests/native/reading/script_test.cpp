@@ -18,6 +18,19 @@ using Pairs = std::vector<std::pair<std::string, std::string>>;
 
 }  // namespace
 
+TEST_CASE("what a loop sets in an object may be another value in its later turns") {
+  const std::string box =
+      "class Box:\n    def __init__(self, h):\n        self.h = h\n    def put(self, x):\n"
+      "        self.h = x\n    def add(self, x):\n        return self.h + x\n"
+      "a = np.ones(3)\nb = np.ones(2)\nbox = Box(a)\nfor i in range(2):\n";
+  for (const auto& [code, expected] : Pairs{{"    box.h = a\n    a = b", "null"},
+                                            {"    box.put(a)\n    a = b", "null"},
+                                            {"    c = box.add(a)\n    a = b", "fails"}}) {
+    INFO(code);
+    CHECK(last(box + code + "\nbox.h + np.ones(2)") == expected);
+  }
+}
+
 TEST_CASE("an array with one element in place of a number fails from NumPy 2.4 on") {
   const std::string before = "x = np.zeros((2, 3))\ny = np.ones((1, 1))\n";
   for (const auto& [code, expected] :

@@ -169,6 +169,9 @@ void Interpreter::run(const Statement& statement) {
     if (!setMember(statement.name, value)) {
       context_.define(statement.name, value, statement.node);
     }
+    if (branchDepth_ > 0 && statement.name.starts_with(kObject)) {
+      changedMembers_.insert(statement.name);
+    }
     if (isInClass_) {
       setAttribute(statement.name, value);
     }
@@ -380,7 +383,7 @@ void Interpreter::leaveOut(const Statement& statement, Error error) {
 
 void Interpreter::forget(const std::vector<std::string_view>& names) {
   for (const std::string_view name : names) {
-    if (!name.empty()) {
+    if (!name.empty() && !setMember(name, Value())) {
       context_.define(name, Value(), 0);
     }
   }

@@ -85,6 +85,7 @@ class Interpreter final : public OwnCode {
   void runBranch(std::size_t i, std::vector<Values>& ends);
   void runLater(std::size_t i);
   void forgetLater(std::size_t first, std::size_t end);
+  void forgetMembers(const Value& object);
   void writeLater(std::size_t first, std::size_t end);
   std::vector<Value> turnsOf(std::size_t i);
   void runTurns(std::size_t i, const std::vector<Value>& items);
@@ -151,6 +152,7 @@ class Interpreter final : public OwnCode {
   std::size_t branchDepth_ = 0;  ///< The number of branches and loops around.
   std::size_t loop_ = kAbsent;   ///< The outermost loop around, in the function that runs.
   Names later_;                  ///< Names that only later turns of a loop set.
+  Names changedMembers_;         ///< `self.h`, of those that methods set in branches and loops.
   bool isHole_ = false;          ///< The value of the statement is a call that cannot be read.
   bool mayAsk_ = true;           ///< No function is called.
   bool isFull_ = false;          ///< A limit is reached, so the rest is left out.

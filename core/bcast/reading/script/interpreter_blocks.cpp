@@ -263,9 +263,28 @@ void Interpreter::writeLater(std::size_t first, std::size_t end) {
   }
 }
 
+/// What a method set in the first turn, it may set to another value in later ones.
+void Interpreter::forgetMembers(const Value& object) {
+  auto& members = objects_[static_cast<std::size_t>(*object.count)].members;
+  for (auto& [name, value] : members) {
+    value = changedMembers_.contains(name) ? Value() : value;
+  }
+}
+
 /// After a loop.
 void Interpreter::forgetLater(std::size_t first, std::size_t end) {
-  forget(changedLater(script_, context_, first, end));
+  const auto changed = changedLater(script_, context_, first, end);
+  const Names names(changed.begin(), changed.end());
+  const Loop loop(script_, context_);
+  for (std::size_t i = first; i < end; ++i) {
+    for (const auto& [name, value] : context_.values()) {
+      if (value.is(ValueKind::object) && loop.uses(at(i).node, names) &&
+          loop.uses(at(i).node, {name})) {
+        forgetMembers(value);
+      }
+    }
+  }
+  forget(changed);
   forget({later_.begin(), later_.end()});
   if (loop_ == kAbsent) {
     later_.clear();
