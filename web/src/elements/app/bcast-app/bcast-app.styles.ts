@@ -386,11 +386,6 @@ export const styles = css`
       column-gap: var(--space-2);
     }
 
-    request-form button {
-      font-size: var(--text-s);
-      padding-inline: var(--space-2);
-    }
-
     /* So that the stepper's buttons may stay in view anywhere in it. */
     .hero {
       align-items: stretch;
