@@ -30,6 +30,13 @@ const kOnnxPage = {
   on: "2026-11-29",
 };
 
+/** The tests ran on Debian sid with these on 2026-11-29, at four seeds. @type {Readonly<Record<string, string>>} */
+const kNewer = {
+  "NumPy 1.24.2": "NumPy 2.4.6",
+  "PyTorch 1.13.1": "PyTorch 2.14.1",
+  "ONNX 1.12.0": "ONNX 1.20.0",
+};
+
 /** @param {string[]} programs @param {string} test @param {Compared} [more] @returns {Compared} */
 const run = (programs, test, more = {}) => ({ programs, test, ...more });
 /** @param {Compared} [more] */
@@ -107,9 +114,11 @@ export const kCompared = {
 /** When a mode was last compared, and how. @param {string} mode */
 export function comparedLine(mode) {
   const { programs, test, part = "it", read, on } = kCompared[mode] ?? {};
+  const newer = kNewer[programs?.[0] ?? ""];
   const sentences = [
     programs &&
       `Each run of [its tests](../../tests/oracle/${test}) compares ${part.replace("?", code("?"))} with ${programs.join(" and ")}.`,
+    newer && `On 2026-11-29 they also passed with ${newer}.`,
     on && (read ? `Last read on ${on}: ${read}.` : `The source was last read on ${on}.`),
   ];
   return `Last compared: ${sentences.filter(Boolean).join(" ")}`;
