@@ -3,7 +3,7 @@
 // operation, and each question of a list.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { headline, operand, pasteOutside, verdict, visit } from "../playground.mjs";
+import { hashOf, headline, operand, pasteOutside, verdict, visit } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -42,6 +42,22 @@ test("axes that a message leaves out are …, and there are no fixes or steps fo
   await operand(page, "B").fill("(624,)");
   await page.locator("step-player").waitFor();
   assert.equal(await rows(page).first().getByText(left).count(), 0, "an edit is a new question");
+});
+
+test("a link has the message, if its shapes alone would be another question", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const text =
+    "RuntimeError: The size of tensor a (624) must match the size of tensor b (620) at non-singleton dimension 3";
+  await paste(page, text, "Message from PyTorch.");
+  const [said, why, link] = [await verdict(page), await headline(page), await hashOf(page)];
+  assert.match(link, /;message=RuntimeError%3A_The_size/);
+  const other = await visit(t, link, { settled: "axis-ruler table" });
+  assert.deepEqual([await verdict(other), await headline(other)], [said, why]);
+  assert.equal(await rows(other).first().getByText("that the message does not contain").count(), 2);
+  assert.equal(await hashOf(other), link);
+  await operand(other, "B").fill("(624,)");
+  await other.locator("step-player").waitFor();
+  assert.doesNotMatch(await hashOf(other), /message/, "an edit is a new question");
 });
 
 test("a label of einsum has its sizes in the order of the operands, and an equation that says no more", async (t) => {

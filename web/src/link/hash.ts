@@ -34,6 +34,9 @@ const kFirstOperator = "add";
 /** The largest number in a link. */
 export const kMostCount = 999_999_999;
 
+/** A longer message is not part of a link, as written there. */
+const kLongestMessage = 6000;
+
 /** The name of each option in a link. */
 const kOptionNames: Readonly<Record<keyof Options, string>> = {
   declared: "to",
@@ -51,6 +54,8 @@ const kShapeOptions: ReadonlySet<string> = new Set(["declared", "target"]);
 export interface Decoded {
   readonly state: State;
   readonly notice: TextKey | null;
+  /** A message to read, from which the question is; empty if there is none. */
+  readonly message: string;
 }
 
 const letterOf = (operand: number) => String.fromCharCode(97 + operand);
@@ -90,8 +95,16 @@ function lookParts(state: State): string[] {
     .map((pair) => pair.join("="));
 }
 
+/** The message of which the shapes alone would be another question: the rules do not decide it, or shapes are not whole. */
+function messageOf({ report }: State): string {
+  const part = report?.isOther ? escapePart(report.message ?? "") : "";
+  return part.length <= kLongestMessage ? part : "";
+}
+
 export function encodeHash(given: State): string {
-  const state = isUnread(given) ? { ...given, operands: [operandOf("")] } : given;
+  const message = messageOf(given);
+  const isWithout = isUnread(given) || message !== "";
+  const state = isWithout ? { ...given, operands: [operandOf("")] } : given;
   const attributes = Object.entries(state.attributes).map(
     ([name, text]) => `with.${escapePart(name)}=${escapePart(text)}`,
   );
@@ -108,6 +121,7 @@ export function encodeHash(given: State): string {
       ),
     ),
     ...codeParts(state.code),
+    ...(message === "" ? [] : [`message=${message}`]),
     `op=${escapePart(operatorOf(state) ?? kNoOperator)}`,
     ...(state.type === kUsualType ? [] : [`type=${escapePart(state.type)}`]),
     ...attributes,
@@ -167,17 +181,14 @@ function operatorIn(named: Named, { code }: Pick<State, "code">): string {
   return code?.hasOperator === false ? kFirstOperator : op;
 }
 
+function namedIn(parts: readonly string[]): Named {
+  const pairs = parts.slice(2).filter((part) => part.includes("="));
+  return new Map(pairs.map((part) => part.split(/=(.*)/s, 2) as [string, string]));
+}
+
 function decodeParts(parts: readonly string[]): State {
-  const named = new Map<string, string>();
-  const shapes: string[] = [];
-  for (const part of parts.slice(2)) {
-    const equals = part.indexOf("=");
-    if (equals < 0) {
-      shapes.push(part);
-    } else {
-      named.set(part.slice(0, equals), part.slice(equals + 1));
-    }
-  }
+  const named = namedIn(parts);
+  const shapes = parts.slice(2).filter((part) => !part.includes("="));
   const step = countIn(named.get("step"));
   const operands = shapes.map((part, i) => operandIn(part, named, letterOf(i)));
   const code = codeIn(named, operands);
@@ -201,7 +212,7 @@ function decodeParts(parts: readonly string[]): State {
 }
 
 function start(notice: TextKey | null): Decoded {
-  return { state: decodeParts(links.start.slice(1).split(";")), notice };
+  return { state: decodeParts(links.start.slice(1).split(";")), notice, message: "" };
 }
 
 /** Never throws: a link is untrusted text. */
@@ -221,5 +232,8 @@ export function decodeHash(hash: string): Decoded {
   }
   const shapes = rest.slice(1).filter((part) => !part.includes("="));
   const cut = text.length > kLongestHash || shapes.length > kMostOperands;
-  return { state, notice: cut ? "link.cut" : null };
+  const message = unescapePart(namedIn(parts).get("message") ?? "", kLongestMessage, {
+    lines: true,
+  });
+  return { state, notice: cut ? "link.cut" : null, message };
 }

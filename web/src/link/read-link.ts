@@ -28,7 +28,7 @@ function withTarget(state: State, takes: Takes, ops: Catalogue["ops"]): State {
 
 /** The target of a link; unknown names are replaced, with a note. */
 export function readLink(hash: string, { modes, ops }: Catalogue): Decoded {
-  const { state, notice } = decodeHash(hash);
+  const { state, notice, message } = decodeHash(hash);
   const modeIds = modes.map(({ id }) => id);
   const opNames = ops.map(({ name }) => name);
   const types = ops.flatMap((each) => each.signatures.map((s) => typeNameOf(each, s)));
@@ -43,5 +43,6 @@ export function readLink(hash: string, { modes, ops }: Catalogue): Decoded {
   return {
     state: whole,
     notice: notice ?? mode.notice ?? opNotice ?? type.notice ?? targetNotice,
+    message,
   };
 }

@@ -70,6 +70,8 @@ export interface Report {
   readonly advice: readonly string[];
   /** Of each operand; empty if the shapes are whole. */
   readonly openEnds: readonly OpenEnds[];
+  /** The message itself, for a link. */
+  readonly message?: string;
 }
 
 /** Code as the question. */
@@ -100,7 +102,8 @@ export interface State extends Options, ViewState {
   readonly aside?: Operand;
   readonly op: string;
   readonly type: string;
-  /** Of the message that these shapes are from. Any other question has none; it is not part of a link. */
+  /** Of the message that these shapes are from. Any other question has none. A link has the message instead, and only if
+   * the shapes alone would be another question. */
   readonly report?: Report | null;
   /** If the question is code: the operands are those of one of its operations. Otherwise they are the question. */
   readonly code?: CodeQuestion | null;

@@ -267,10 +267,17 @@ export class BcastApp extends LitElement {
     this.#address.replace(link);
     const hash = this.#parent?.linkFor(link) ?? link;
     if (this.#catalogue === null || this.#learn.takes(hash)) return;
-    const { state, notice } = readLink(hash, this.#catalogue);
+    const { state, notice, message } = readLink(hash, this.#catalogue);
     this.state = state;
     this.hovered = null;
     this.notice = notice === null ? null : t(notice);
+    if (message !== "") void this.#followMessage(message);
+  }
+
+  /** The question of a link that has a message in place of shapes. */
+  async #followMessage(message: string): Promise<void> {
+    const pasting = await this.#pastes();
+    if (this.#engine !== null) pasting?.follow(this.#engine, message);
   }
 
   #tell(notice: string | null): void {

@@ -120,6 +120,11 @@ export class Pasting implements ReactiveController {
     }
   };
 
+  /** The message of a link. */
+  follow(engine: Engine, message: string): void {
+    this.#read(engine, message, null);
+  }
+
   #read(engine: Engine, text: string, field: TextField | null): void {
     // Load both at the same time. If this fails, the reader of the text reports it.
     engine.loadAll().catch(() => {});

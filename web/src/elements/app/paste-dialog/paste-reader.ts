@@ -217,7 +217,11 @@ export class PasteReader implements ReactiveController {
     const isEdited = operand === null && isCode(reading, needs);
     const isList = !isEdited && reading.steps.length > 1;
     this.#list = isList ? { engine, reading, at: reading.focus ?? 0 } : null;
-    const change = questionIn(engine, reading, step);
+    const question = questionIn(engine, reading, step);
+    const change = (state: State): Partial<State> => {
+      const { report = null, ...asked } = question(state);
+      return { ...asked, report: report && { ...report, message: found.text } };
+    };
     this.#page.ask(
       isEdited
         ? (state) => ({ ...change(state), code: { ...codeIn(found), answer: "current" } })
