@@ -57,7 +57,7 @@ inline constexpr Note kDynamicWithMany[] = {
      Condition::leftMayBeOne,
      Otherwise::nothing},
     {{"mlir.n6",
-      "At run time, {A} must be {right}, 1 or 0. Otherwise the behavior is undefined.",
+      "At run time, {A} must be {right} or 1. Other sizes above 0 are undefined behavior.",
       kDimensions},
      Condition::manyEqual,
      Otherwise::undefinedBehavior},
