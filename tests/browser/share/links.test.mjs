@@ -14,7 +14,7 @@ import { visit } from "../playground.mjs";
 /** @typedef {{ link: string, shown: string | null, state: Record<string, any> | null }} Promised */
 
 const file = fileURLToPath(new URL("../../golden/links.txt", import.meta.url));
-/** @type {[{ encodeHash(state: object): string, decodeHash(text: string): { state: any, notice: unknown } }, { kViews: string[] }]} */
+/** @type {[{ encodeHash(state: object): string, decodeHash(text: string): { state: any, notice: unknown, message: string } }, { kViews: string[] }]} */
 const [hash, { kViews }] = /** @type {any} */ (await pageModules("link/hash.ts", "state/state.ts"));
 
 /** @param {string} text @returns {Promised[]} */
@@ -173,7 +173,22 @@ const states = recordOf({
 holds("any state is restored exactly from its link", [states], (state) => {
   const link = hash.encodeHash(/** @type {any} */ (state));
   assert.match(link, written);
-  assert.deepEqual(hash.decodeHash(link), { state: settled(state), notice: null });
+  assert.deepEqual(hash.decodeHash(link), { state: settled(state), notice: null, message: "" });
+});
+
+holds("a message that decides is restored, without its shapes", [states, filled], (state, text) => {
+  const message = cleaned(text, { lines: true });
+  const report = { isOther: true, message };
+  const link = hash.encodeHash(/** @type {any} */ ({ ...state, report }));
+  assert.match(link, written);
+  const found = hash.decodeHash(link);
+  assert.equal(found.message, message);
+  assert.deepEqual(
+    found.state.operands.map((/** @type {any} */ operand) => operand.text),
+    message === ""
+      ? settled(state).operands.map((/** @type {any} */ { text: shape }) => shape)
+      : [""],
+  );
 });
 
 const code = recordOf({

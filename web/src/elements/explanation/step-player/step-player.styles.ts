@@ -188,9 +188,13 @@ export const styles = css`
       display: contents;
     }
 
+    /* At the lower edge of the screen as long as the picture above is in view. In a frame it would cover the result. */
     .stays {
       background: var(--panel);
+      bottom: 0;
       padding-block: var(--space-1);
+      position: sticky;
+      z-index: 2;
     }
 
     .buttons {
@@ -200,15 +204,6 @@ export const styles = css`
     .buttons .next {
       flex: 1;
       padding: 0 var(--space-2) !important;
-    }
-  }
-
-  /* At the lower edge of the screen as long as the picture above is in view, unless it would cover that. */
-  @media screen and (max-width: 40rem) and (min-height: 42rem) {
-    .stays {
-      bottom: 0;
-      position: sticky;
-      z-index: 2;
     }
   }
 
