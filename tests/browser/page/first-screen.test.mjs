@@ -82,6 +82,17 @@ for (const [width, height, shapes] of /** @type {const} */ ([
   });
 }
 
+test("a product, its ruler and its step are on one screen, with tiles that can be read", async (t) => {
+  const look = { width: 1280, height: 720, more: false };
+  const page = await visit(t, "#v1;numpy.matmul;2,3;3,4;op=mul", look);
+  for (const part of ["axis-ruler table", "step-player .card"]) {
+    const box = await page.locator(part).boundingBox();
+    assert.ok(box && box.y + box.height <= 720, `${part}: ${box?.y}`);
+  }
+  const tile = await page.locator("tile-scene .tile rect").first().boundingBox();
+  assert.ok(tile && tile.width >= 36, `${tile?.width} px`);
+});
+
 test("a column of the ruler keeps its width from the first step to the last", async (t) => {
   const page = await visit(t, "#v1;numpy;3,4;4,;op=add;step=1", { more: false });
   const width = async () => (await page.locator("axis-ruler table").boundingBox())?.width;

@@ -29,15 +29,21 @@ const kLarge = 56 / 44;
 /** What is around the picture on a projector, without the tabs, and three rows of tiles. */
 const kAround = 458;
 const kUsual = 190;
+/** A product has B above its result: its tiles would be too small to read in that height. */
+const kProduct = 1.25;
 
 /** The largest scale of the tiles, and the height to keep within if they stay readable.
- * @param height what is left for an audience */
-export function tileLimits(height: number): { readonly most: number; readonly height: number } {
+ * @param height what is left for an audience @param isProduct whether B is above the result */
+export function tileLimits(
+  height: number,
+  isProduct: boolean,
+): { readonly most: number; readonly height: number } {
   if (isPresenting()) {
     return { most: kPresented, height };
   }
   if (!isEmbedded && matchMedia("(min-width: 62rem)").matches) {
-    return { most: kLarge, height: Math.max(kUsual, innerHeight - kAround) };
+    const usual = Math.max(kUsual, innerHeight - kAround);
+    return { most: kLarge, height: usual * (isProduct ? kProduct : 1) };
   }
   return { most: isCompact ? kCompact : embeddedPart === "full" ? 1 : kEmbedded, height };
 }

@@ -193,7 +193,7 @@ function layoutProduct(
 }
 
 /** Whether the result has the rows of A and the columns of B, so that these can be left of it and above it. */
-function isRowByColumn({ inference }: Explained): boolean {
+export function isRowByColumn({ inference }: Explained): boolean {
   const { columns: [a, b] = [], labels } = placedIn(inference.trace) ?? {};
   const [rows, columns] = [labels?.result.at(-2), labels?.result.at(-1)];
   return rows !== undefined && a?.at(-2) === rows && b?.at(-1) === columns && (b?.length ?? 0) > 1;

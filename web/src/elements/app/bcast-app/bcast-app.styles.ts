@@ -171,14 +171,15 @@ export const styles = css`
     padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
   }
 
+  /* It covers neither the picture nor its step. */
   .over {
-    bottom: var(--space-4);
     box-shadow: 0 2px 12px rgb(0 0 0 / 25%);
     left: var(--space-4);
     margin-inline: auto;
     max-width: 36rem;
     position: fixed;
     right: var(--space-4);
+    top: var(--space-2);
     width: fit-content;
     z-index: 3;
   }
@@ -329,7 +330,7 @@ export const styles = css`
         min-height: calc(var(--card) + 4.5rem);
       }
 
-      /* A long ruler is next to the picture; a longer one is below all. */
+      /* A long ruler, or that of a product, is next to the picture; a longer one is below all. */
       &.tall {
         grid-template-columns: minmax(0, 1fr) 27rem;
       }
@@ -375,11 +376,6 @@ export const styles = css`
   @media (max-width: 40rem) {
     :host {
       padding: var(--space-3);
-    }
-
-    /* Above the buttons of the steps. */
-    .over {
-      bottom: 4.5rem;
     }
 
     header {

@@ -15,6 +15,7 @@ import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { NoticeEvent } from "../../../state/events.ts";
 import type { CodeQuestion, State, View } from "../../../state/state.ts";
+import { isRowByColumn } from "../../../tiles/tile-layout.ts";
 import { missingIn, staleNote, staleText } from "../../fragments/stale-note.ts";
 import { type CodeForm, formSwitch } from "./form-switch.ts";
 import type { ParentPage } from "./parent-page.ts";
@@ -184,16 +185,24 @@ function codeAnswer(input: ViewInput): TemplateResult {
     <div slot="picture">${isElsewhere(explained) ? elsewhere(explained, scene.state) : hero(input, explained)}</div>`;
 }
 
+/** Where the ruler is: next to the steps, with the fixes on their other side; a long one, or that of a product, next to
+ * the picture; a longer one below all. */
+function placeOf(explained: Explained): "" | "fixable" | "tall" | "wide" {
+  const { trace, fixes } = explained.inference;
+  const rank = placedIn(trace)?.rank ?? 0;
+  if (rank > kMostBeside) {
+    return "wide";
+  }
+  const isTall = rank === kMostBeside || (isRowByColumn(explained) && hasForm);
+  return isTall ? "tall" : fixes.length > 0 ? "fixable" : "";
+}
+
 /** The picture, what to do, and the steps. */
 function hero(input: ViewInput, explained: Explained): TemplateResult {
   const { scene, origin, preview = null } = input;
   const { state, step } = scene;
-  const { trace, fixes } = explained.inference;
-  const rank = placedIn(trace)?.rank ?? 0;
-  const isFixable = rank < kMostBeside && fixes.length > 0;
-  const place = rank > kMostBeside ? "wide" : rank === kMostBeside ? "tall" : "";
   return html`
-      <div class="hero ${place} ${isFixable ? "fixable" : ""}">
+      <div class="hero ${placeOf(explained)}">
         <div class="picture">
           <tile-scene
             ?editable=${isDrawnInput(scene, explained)}

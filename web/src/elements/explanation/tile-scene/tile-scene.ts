@@ -24,6 +24,7 @@ import { type Cell, cellText, sameNumbers } from "../../../tensor/cells.ts";
 import { heldSlice } from "../../../tensor/slices.ts";
 import { tileValueText } from "../../../tensor/values.ts";
 import {
+  isRowByColumn,
   kTile,
   layoutOf,
   layoutTiles,
@@ -154,7 +155,7 @@ export class TileScene extends LitElement {
     );
     const { height, scale } = this.#layout;
     this.#kept = this.previews ? (this.#kept ?? Math.round(height * scale)) : null;
-    const limits = tileLimits(this.height);
+    const limits = tileLimits(this.height, isRowByColumn(explained));
     const sign = signOf(explained.mode, scene.catalogue.ops, operatorOf(scene.state));
     this.#layout = layoutOf(explained)(blocks, labels, sign, this.room, {
       ...limits,
