@@ -40,6 +40,8 @@ TEST_CASE("an array with one element in place of a number fails from NumPy 2.4 o
              {"x[0, 1] = y[0, 0]", "works"},
              {"x[..., 0, 1] = y", "works"},
              {"x[0] = y", "works"},
+             {"x[0, 1] = [1]", "fails"},
+             {"x[0, 1:] = [[1, 2]]", "works"},
              {"x[0, 1] = np.ones(3)", "fails"},
              {"t = torch.zeros(2)\nt[0] = torch.ones(1)", "works"}}) {
     INFO(code);

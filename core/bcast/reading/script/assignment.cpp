@@ -30,11 +30,9 @@ bool isElement(const Context& context, std::size_t node, const Shape& region) {
          std::none_of(index.children.begin(), index.children.end(), isEllipsis);
 }
 
-/// An array of one element that is stored in `x[0]`.
-void addCaution(Context& context, std::size_t node, const Shape& region, const Shape& value,
-                const Value& result) {
-  if (!context.isOf(ids::kPytorch) && value.isRanked() && value.rank() > 0 &&
-      isElement(context, node, region)) {
+/// From NumPy 2.4 on, an array of one element is no number.
+void addCaution(Context& context, bool isElement, const Shape& value, const Value& result) {
+  if (isElement && !context.isOf(ids::kPytorch) && value.isRanked() && value.rank() > 0) {
     context.addCaution(result, phrase(kExpressionPhrases.notANumber));
   }
 }
@@ -61,7 +59,7 @@ Value changeInPlace(Context& context, const Statement& statement) {
                       : elementWiseInPlace(context, statement.word, operands, statement.whole);
   // `x[..., 0]` of a vector has no axes, and shows an element of it.
   if (isNumber && target.is(ValueKind::array)) {
-    addCaution(context, sides[0], target.shape, changed.shape, changed);
+    addCaution(context, isElement(context, sides[0], target.shape), changed.shape, changed);
     changed = context.write(sides[0], target, std::move(changed));
   }
   if ((isNumber || isFixed) && !statement.name.empty()) {
@@ -70,12 +68,14 @@ Value changeInPlace(Context& context, const Statement& statement) {
   return changed;
 }
 
-/// `x[0] = y`: y is broadcast to the region. Axes of size 1 in front of its rank do not count.
+/// `x[0] = y`: y is broadcast to the region. Axes of size 1 in front of its rank do not count,
+/// unless a list is stored in one element.
 std::optional<Value> assign(Context& context, const Statement& statement) {
   const auto& sides = context.at(statement.whole).children;
   Value value = evaluate(context, sides[1]);
   const Value region = evaluate(context, sides[0]);
   const SystemScope scope(context, region.system);
+  const bool isList = value.isSequence();
   value = takesSequences(context) || !value.isSequence() ? sequenceData(std::move(value)) : Value();
   if (context.isOf(ids::kJax) || context.isOf(ids::kTensorflow)) {
     context.notRead(statement.whole);  // Their arrays cannot be changed.
@@ -93,7 +93,8 @@ std::optional<Value> assign(Context& context, const Statement& statement) {
     return std::nullopt;
   }
   auto extents = from->extents();
-  while (extents.size() > to->rank() && extents.front().is(1)) {
+  const bool isOne = isElement(context, sides[0], *to);
+  while (!(isOne && isList) && extents.size() > to->rank() && extents.front().is(1)) {
     extents.erase(extents.begin());
   }
   ScriptStep step;
@@ -104,7 +105,7 @@ std::optional<Value> assign(Context& context, const Statement& statement) {
   step.contents.push_back(contentsOf(value));
   step.target = toText(*to);
   Value stored = inferStep(context, std::move(step), statement.whole);
-  addCaution(context, sides[0], *to, *from, stored);
+  addCaution(context, isOne, *from, stored);
   return stored;
 }
 

@@ -86,6 +86,7 @@ class Interpreter final : public OwnCode {
   void runLater(std::size_t i);
   void forgetLater(std::size_t first, std::size_t end);
   void forgetMembers(const Value& object);
+  void forgetMembersIn(std::size_t node, const Names& names);
   void writeLater(std::size_t first, std::size_t end);
   std::vector<Value> turnsOf(std::size_t i);
   void runTurns(std::size_t i, const std::vector<Value>& items);

@@ -271,18 +271,24 @@ void Interpreter::forgetMembers(const Value& object) {
   }
 }
 
+/// The same of the objects in an expression, if it uses one of these names.
+void Interpreter::forgetMembersIn(std::size_t node, const Names& names) {
+  const Loop loop(script_, context_);
+  if (!loop.uses(node, names)) {
+    return;
+  }
+  for (const auto& [name, value] : context_.values()) {
+    if (value.is(ValueKind::object) && loop.uses(node, {name})) {
+      forgetMembers(value);
+    }
+  }
+}
+
 /// After a loop.
 void Interpreter::forgetLater(std::size_t first, std::size_t end) {
   const auto changed = changedLater(script_, context_, first, end);
-  const Names names(changed.begin(), changed.end());
-  const Loop loop(script_, context_);
   for (std::size_t i = first; i < end; ++i) {
-    for (const auto& [name, value] : context_.values()) {
-      if (value.is(ValueKind::object) && loop.uses(at(i).node, names) &&
-          loop.uses(at(i).node, {name})) {
-        forgetMembers(value);
-      }
-    }
+    forgetMembersIn(at(i).node, {changed.begin(), changed.end()});
   }
   forget(changed);
   forget({later_.begin(), later_.end()});
