@@ -103,8 +103,12 @@ const inOurWords = (value = "") =>
     value,
   );
 
+/** In place of the clause that places shapes, if none has an axis. */
+const kNothing = "phrase.nothingPlaced";
+
 /** An English sentence of a clause, in Chinese by i18next. @param {string} clause @param {string} sentence */
 function fromEnglish(clause, sentence) {
+  if (sentence === english[kNothing]) return translated("zh-Hans", "engine", kNothing, {});
   const text = english[clause] ?? "";
   const places = [kPlace, kLabel].map((id) => patternOf(english[id] ?? "")).join("|");
   const pattern = `^(?:${places})?${patternOf(text)}$`;
@@ -142,7 +146,7 @@ test("a sentence, its place and an error are i18next's, word for word", () => {
     ];
     const [sentence, message] = language === "en" ? ask() : inChinese(ask);
     const place = say(kPlace, { fromRight: 1 });
-    assert.equal(sentence, place + say("numpy.e2", { A: "B (1)", extent: 2 }));
+    assert.equal(sentence, place + say("numpy.e2", { A: "B (1)", B: "A (2)", extent: 2 }));
     assert.equal(message, say("unknownMode", { detail: "{A}" }));
   }
 });
