@@ -98,6 +98,7 @@ export class TileScene extends LitElement {
     origin: { attribute: false },
     room: { state: true },
     height: { attribute: false },
+    brief: { type: Boolean },
     editable: { type: Boolean },
     previews: { type: Boolean, reflect: true },
     pointed: { attribute: false },
@@ -110,6 +111,7 @@ export class TileScene extends LitElement {
   declare room: number;
   /** The height to keep within if tiles stay readable, in pixels. */
   declare height: number;
+  declare brief: boolean;
   declare editable: boolean;
   /** Whether this is what a fix would give, in the room of what is there. */
   declare previews: boolean;
@@ -128,6 +130,7 @@ export class TileScene extends LitElement {
     this.origin = null;
     this.room = kRoom;
     this.height = Number.POSITIVE_INFINITY;
+    this.brief = false;
     this.editable = false;
     this.previews = false;
     this.pointed = null;
