@@ -93,6 +93,14 @@ test("a product, its ruler and its step are on one screen, with tiles that can b
   assert.ok(tile && tile.width >= 36, `${tile?.width} px`);
 });
 
+test("the fix of a product is in view", async (t) => {
+  const look = { width: 1280, height: 720, more: false };
+  const page = await visit(t, "#v1;numpy.matmul;2,3;4,3;op=mul", look);
+  const fix = page.getByRole("button", { name: "Transpose B: (3, 4)." });
+  const box = await fix.boundingBox();
+  assert.ok(box && box.y + box.height <= 720, `${box?.y}`);
+});
+
 test("a column of the ruler keeps its width from the first step to the last", async (t) => {
   const page = await visit(t, "#v1;numpy;3,4;4,;op=add;step=1", { more: false });
   const width = async () => (await page.locator("axis-ruler table").boundingBox())?.width;

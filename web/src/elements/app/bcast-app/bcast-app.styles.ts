@@ -354,6 +354,15 @@ export const styles = css`
       &:is(.tall, .wide) :is(step-player, answer-advice, answer-notes) {
         grid-column: 1 / -1;
       }
+
+      /* Its fixes are below its ruler. */
+      &.product :is(step-player, answer-notes) {
+        grid-column: 1;
+      }
+
+      &.product answer-advice {
+        grid-area: 2 / 2 / 5 / 3;
+      }
     }
   }
 

@@ -186,15 +186,22 @@ function codeAnswer(input: ViewInput): TemplateResult {
 }
 
 /** Where the ruler is: next to the steps, with the fixes on their other side; a long one, or that of a product, next to
- * the picture; a longer one below all. */
-function placeOf(explained: Explained): "" | "fixable" | "tall" | "wide" {
+ * the picture; a longer one below all. The classes of the answer. */
+function placeOf(explained: Explained): string {
   const { trace, fixes } = explained.inference;
   const rank = placedIn(trace)?.rank ?? 0;
   if (rank > kMostBeside) {
     return "wide";
   }
-  const isTall = rank === kMostBeside || (isRowByColumn(explained) && hasForm);
-  return isTall ? "tall" : fixes.length > 0 ? "fixable" : "";
+  const isFixable = fixes.length > 0;
+  if (rank === kMostBeside) {
+    return "tall";
+  }
+  return hasForm && isRowByColumn(explained)
+    ? `tall ${isFixable ? "product" : ""}`
+    : isFixable
+      ? "fixable"
+      : "";
 }
 
 /** The picture, what to do, and the steps. */
