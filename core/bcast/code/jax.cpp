@@ -7,7 +7,7 @@ namespace bcast::code {
 namespace {
 
 // clang-format off
-constexpr OperatorTemplate kRows[] = {
+constexpr OperatorTemplate kJaxRows[] = {
     {"add", kNumbers, "a + b"},
     {"sub", kNumbers, "a - b"},
     {"mul", kNumbers, "a * b"},
@@ -56,7 +56,7 @@ constexpr OperatorTemplate kRows[] = {
     {"cast", kFloats, "a != 0", {}, Form::toBoolean},
     {"identity", kAny, "jnp.copy(a)"},
 };
-constexpr TypeNames kTypes{"jnp.bool_", "jnp.int8", "jnp.int16", "jnp.int32", "jnp.int64", "jnp.uint8",
+constexpr TypeNames kJaxTypes{"jnp.bool_", "jnp.int8", "jnp.int16", "jnp.int32", "jnp.int64", "jnp.uint8",
                            "jnp.float16", "jnp.bfloat16", "jnp.float32", "jnp.float64"};
 // clang-format on
 
@@ -65,7 +65,7 @@ std::string jaxLiteral(ElementType type, const Scalar& value) {
 }
 
 std::string jaxProgram(const Computation& computation, const std::string& expression) {
-  const Python words{"JAX", "jnp", "array", "astype", "transpose", kTypes, jaxLiteral, false};
+  const Python words{"JAX", "jnp", "array", "astype", "transpose", kJaxTypes, jaxLiteral, false};
   const std::string body = bodyText(words, computation, expression);
   const bool isWide =
       body.find("jnp.int64") != std::string::npos || body.find("jnp.float64") != std::string::npos;
@@ -76,6 +76,7 @@ std::string jaxProgram(const Computation& computation, const std::string& expres
 
 }  // namespace
 
-const Dialect kJax{System::jax, kTypes, kCodePhrases.lacksType, kRows, jaxLiteral, jaxProgram};
+const Dialect kJax{System::jax, kJaxTypes,  kCodePhrases.lacksType,
+                   kJaxRows,    jaxLiteral, jaxProgram};
 
 }  // namespace bcast::code

@@ -9,7 +9,7 @@ namespace bcast::code {
 namespace {
 
 // clang-format off
-constexpr OperatorTemplate kRows[] = {
+constexpr OperatorTemplate kNumpyRows[] = {
     {"add", kNumbers, "a + b"},
     {"sub", kNumbers, "a - b"},
     {"mul", kNumbers, "a * b"},
@@ -60,7 +60,7 @@ constexpr OperatorTemplate kRows[] = {
     {"cast", kFloats, "a != 0", {}, Form::toBoolean},
     {"identity", kAny, "a.copy()"},
 };
-constexpr TypeNames kTypes{"np.bool_", "np.int8", "np.int16", "np.int32", "np.int64", "np.uint8",
+constexpr TypeNames kNumpyTypes{"np.bool_", "np.int8", "np.int16", "np.int32", "np.int64", "np.uint8",
                            "np.float16", "", "np.float32", "np.float64"};
 // clang-format on
 
@@ -75,8 +75,8 @@ std::string numpyProgram(const Computation& computation, const std::string& expr
 
 }  // namespace
 
-const Python kNumpyWords{"NumPy", "np", "array", "astype", "transpose", kTypes, numpyLiteral};
-const Dialect kNumpy{System::numpy, kTypes,       kCodePhrases.lacksType,
-                     kRows,         numpyLiteral, numpyProgram};
+const Python kNumpyWords{"NumPy", "np", "array", "astype", "transpose", kNumpyTypes, numpyLiteral};
+const Dialect kNumpy{System::numpy, kNumpyTypes,  kCodePhrases.lacksType,
+                     kNumpyRows,    numpyLiteral, numpyProgram};
 
 }  // namespace bcast::code

@@ -11,7 +11,7 @@ namespace bcast::code {
 namespace {
 
 // clang-format off
-constexpr OperatorTemplate kRows[] = {
+constexpr OperatorTemplate kOnnxRows[] = {
     {"add", kNumbers, "result = Add (a, b)"},
     {"sub", kNumbers, "result = Sub (a, b)"},
     {"mul", kNumbers, "result = Mul (a, b)"},
@@ -66,7 +66,7 @@ constexpr OperatorTemplate kRows[] = {
     {"identity", kAny, "result = Identity (a)"},
 };
 // bf16 is missing because the inputs are NumPy arrays, and NumPy does not support it.
-constexpr TypeNames kTypes{"bool", "int8", "int16", "int32", "int64", "uint8",
+constexpr TypeNames kOnnxTypes{"bool", "int8", "int16", "int32", "int64", "uint8",
                            "float16", "", "float", "double"};
 // clang-format on
 
@@ -88,7 +88,7 @@ std::string replacedAll(std::string text, std::string_view what, const std::stri
 /// `float[2, 3] a`; rank 0 has no brackets.
 std::string declared(ElementType type, const Extents& shape, const std::string& name) {
   const std::string extents = shape.empty() ? "" : "[" + join(shape) + "]";
-  return std::string(nameIn(kTypes, type)) + extents + " " + name;
+  return std::string(nameIn(kOnnxTypes, type)) + extents + " " + name;
 }
 
 /// The nodes that reshape an argument for broadcasting, and their output.
@@ -204,7 +204,7 @@ std::string onnxProgram(const Computation& computation, const std::string& expre
 
 }  // namespace
 
-const Dialect kOnnx{System::onnx, kTypes,      kCodePhrases.inputsLackType,
-                    kRows,        onnxLiteral, onnxProgram};
+const Dialect kOnnx{System::onnx, kOnnxTypes,  kCodePhrases.inputsLackType,
+                    kOnnxRows,    onnxLiteral, onnxProgram};
 
 }  // namespace bcast::code

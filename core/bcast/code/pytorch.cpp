@@ -7,7 +7,7 @@ namespace bcast::code {
 namespace {
 
 // clang-format off
-constexpr OperatorTemplate kRows[] = {
+constexpr OperatorTemplate kPytorchRows[] = {
     {"add", kNumbers, "a + b"},
     {"sub", kNumbers, "a - b"},
     {"mul", kNumbers, "a * b"},
@@ -57,7 +57,7 @@ constexpr OperatorTemplate kRows[] = {
     {"cast", kFloats, "a != 0", {}, Form::toBoolean},
     {"identity", kAny, "a.clone()"},
 };
-constexpr TypeNames kTypes{"torch.bool", "torch.int8", "torch.int16", "torch.int32", "torch.int64", "torch.uint8",
+constexpr TypeNames kPytorchTypes{"torch.bool", "torch.int8", "torch.int16", "torch.int32", "torch.int64", "torch.uint8",
                            "torch.float16", "torch.bfloat16", "torch.float32", "torch.float64"};
 // clang-format on
 
@@ -66,13 +66,13 @@ std::string pytorchLiteral(ElementType type, const Scalar& value) {
 }
 
 std::string pytorchProgram(const Computation& computation, const std::string& expression) {
-  const Python words{"PyTorch", "torch", "tensor", "to", "permute", kTypes, pytorchLiteral};
+  const Python words{"PyTorch", "torch", "tensor", "to", "permute", kPytorchTypes, pytorchLiteral};
   return "import torch\n\n" + bodyText(words, computation, expression);
 }
 
 }  // namespace
 
-const Dialect kPytorch{System::pytorch, kTypes,         kCodePhrases.lacksType,
-                       kRows,           pytorchLiteral, pytorchProgram};
+const Dialect kPytorch{System::pytorch, kPytorchTypes,  kCodePhrases.lacksType,
+                       kPytorchRows,    pytorchLiteral, pytorchProgram};
 
 }  // namespace bcast::code

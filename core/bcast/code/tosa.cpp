@@ -12,7 +12,7 @@ namespace bcast::code {
 namespace {
 
 // clang-format off
-constexpr OperatorTemplate kRows[] = {
+constexpr OperatorTemplate kTosaRows[] = {
     {"add", kNumbers, "tosa.add"},
     {"sub", kNumbers, "tosa.sub"},
     {"mul", kNumbers, "tosa.mul {shift = 0 : i8}"},
@@ -60,7 +60,7 @@ constexpr OperatorTemplate kRows[] = {
     {"cast", kFloats, "tosa.cast", {}, Form::toBoolean},
     {"identity", kAny, "tosa.identity"},
 };
-constexpr TypeNames kTypes{"i1", "i8", "i16", "i32", "i64", "ui8", "f16", "bf16", "f32", "f64"};
+constexpr TypeNames kTosaTypes{"i1", "i8", "i16", "i32", "i64", "ui8", "f16", "bf16", "f32", "f64"};
 // clang-format on
 
 std::string tosaLiteral(ElementType type, const Scalar& value) {
@@ -86,7 +86,7 @@ class TosaValue {
  public:
   explicit TosaValue(const ProgramOperand& argument)
       : name_("%" + argument.name),
-        element_(nameIn(kTypes, argument.type)),
+        element_(nameIn(kTosaTypes, argument.type)),
         shape_(argument.shape) {}
 
   std::string name() const { return name_; }
@@ -215,7 +215,7 @@ std::string mainText(const Computation& computation, const std::string& result) 
 
 std::string tosaProgram(const Computation& computation, const std::string& expression) {
   const std::string result =
-      typeText(computation.shape, nameIn(kTypes, computation.signature.result));
+      typeText(computation.shape, nameIn(kTosaTypes, computation.signature.result));
   return computationText(computation, expression, result) +
          (areLiteral(computation) ? "\n" + mainText(computation, result) : "");
 }
@@ -237,7 +237,8 @@ std::string_view tosaRefusal(const Computation& computation) {
 
 }  // namespace
 
-const Dialect kTosa{System::tosa, kTypes,   kCodePhrases.lacksType, kRows, tosaLiteral, tosaProgram,
+const Dialect kTosa{System::tosa, kTosaTypes,  kCodePhrases.lacksType,
+                    kTosaRows,    tosaLiteral, tosaProgram,
                     tosaRefusal,  tosaBound};
 
 }  // namespace bcast::code

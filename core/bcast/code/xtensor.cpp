@@ -15,7 +15,7 @@ namespace bcast::code {
 namespace {
 
 // clang-format off
-constexpr OperatorTemplate kRows[] = {
+constexpr OperatorTemplate kXtensorRows[] = {
     {"add", kNumbers, "a + b"},
     {"sub", kNumbers, "a - b"},
     {"mul", kNumbers, "a * b"},
@@ -67,13 +67,13 @@ constexpr OperatorTemplate kRows[] = {
     {"cast", kFloats, "xt::not_equal(a, {T}(0))", {}, Form::toBoolean},
     {"identity", kAny, "a"},
 };
-constexpr TypeNames kTypes{"bool", "std::int8_t", "std::int16_t", "std::int32_t", "std::int64_t", "std::uint8_t",
+constexpr TypeNames kXtensorTypes{"bool", "std::int8_t", "std::int16_t", "std::int32_t", "std::int64_t", "std::uint8_t",
                            "", "", "float", "double"};
 // clang-format on
 
 std::string limit(ElementType type, std::string_view name) {
-  return "std::numeric_limits<" + std::string(nameIn(kTypes, type)) + ">::" + std::string(name) +
-         "()";
+  return "std::numeric_limits<" + std::string(nameIn(kXtensorTypes, type)) +
+         ">::" + std::string(name) + "()";
 }
 
 std::string xtensorLiteral(ElementType type, const Scalar& value) {
@@ -107,7 +107,7 @@ std::string defined(std::string_view type, std::string_view name, const std::str
 }
 
 std::string arrayText(const ProgramOperand& argument, const std::string& name) {
-  const std::string type(nameIn(kTypes, argument.type));
+  const std::string type(nameIn(kXtensorTypes, argument.type));
   const std::string count = std::to_string(argument.count);
   if (!argument.data && argument.count > 0) {
     return defined(type, name,
@@ -137,7 +137,7 @@ class XtensorWriter {
     std::string text;
     const auto become = [&](const std::string& next, const std::string& function,
                             const Extents& list) {
-      text += defined(nameIn(kTypes, argument_.type), next,
+      text += defined(nameIn(kXtensorTypes, argument_.type), next,
                       "xt::" + function + "(" + name + ", " + shapeText(list) + ")");
       name = next;
     };
@@ -191,7 +191,7 @@ std::string includesFor(const std::string& body) {
 
 std::string xtensorProgram(const Computation& computation, const std::string& expression) {
   const ElementType result = computation.signature.result;
-  const std::string type(nameIn(kTypes, result));
+  const std::string type(nameIn(kXtensorTypes, result));
   const std::string precision =
       isFloat(result) ? "  std::cout.precision(std::numeric_limits<" + type + ">::max_digits10);\n"
                       : "";
@@ -207,7 +207,7 @@ std::string xtensorProgram(const Computation& computation, const std::string& ex
 
 }  // namespace
 
-const Dialect kXtensor{System::xtensor, kTypes,         kCodePhrases.cppLacksType,
-                       kRows,           xtensorLiteral, xtensorProgram};
+const Dialect kXtensor{System::xtensor, kXtensorTypes,  kCodePhrases.cppLacksType,
+                       kXtensorRows,    xtensorLiteral, xtensorProgram};
 
 }  // namespace bcast::code

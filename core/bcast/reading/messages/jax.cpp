@@ -13,7 +13,7 @@ void completeRanks(Finding& finding, const Around& around) {
   finding = applied(std::move(finding), lastWord(around.before));
 }
 
-constexpr Form kForms[] = {
+constexpr Form kJaxForms[] = {
     // jax/_src/lax/lax.py
     {"{op} got incompatible shapes for broadcasting: {operands}", ShapeRule::broadcast,
      ids::kJaxRaise},
@@ -86,7 +86,7 @@ constexpr Form kXlaForms[] = {
 
 }  // namespace
 
-SystemForms jaxForms() { return {"jax", "JAX", kForms, {}, ids::kNumpyMatmul}; }
+SystemForms jaxForms() { return {"jax", "JAX", kJaxForms, {}, ids::kNumpyMatmul}; }
 SystemForms xlaForms() { return {"xla", "XLA", kXlaForms}; }
 
 }  // namespace bcast::messages

@@ -144,7 +144,7 @@ void completeSession(Finding& finding, const Around& around) {
   }
 }
 
-constexpr Form kForms[] = {
+constexpr Form kJuliaForms[] = {
     // base/broadcast.jl, since 1.10, since 1.3, and before
     {"arrays could not be broadcast to a common size: a has axes Base.OneTo({size}) and b has axes "
      "Base.OneTo({size})",
@@ -181,6 +181,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms juliaForms() { return {"julia", "Julia", kForms}; }
+SystemForms juliaForms() { return {"julia", "Julia", kJuliaForms}; }
 
 }  // namespace bcast::messages

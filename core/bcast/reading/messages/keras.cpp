@@ -5,7 +5,7 @@
 namespace bcast::messages {
 namespace {
 
-constexpr Form kForms[] = {
+constexpr Form kKerasForms[] = {
     // keras/layers/merging/base_merge.py
     {"Operands could not be broadcast together with shapes {operands}", ShapeRule::broadcast,
      ids::kNumpy},
@@ -50,7 +50,7 @@ constexpr Form kForms[] = {
 }  // namespace
 
 SystemForms kerasForms() {
-  return {"keras", "Keras", kForms, ids::kTensorflowEqual, ids::kTensorflowMatmul};
+  return {"keras", "Keras", kKerasForms, ids::kTensorflowEqual, ids::kTensorflowMatmul};
 }
 
 }  // namespace bcast::messages

@@ -5,7 +5,7 @@
 namespace bcast::messages {
 namespace {
 
-constexpr Form kForms[] = {
+constexpr Form kMatlabForms[] = {
     // MATLAB since R2020b, since R2016b, and before
     {"Arrays have incompatible sizes for this operation", ShapeRule::broadcast, ids::kMatlab},
     {"Matrix dimensions must agree", ShapeRule::broadcast, ids::kMatlab},
@@ -39,6 +39,8 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms matlabForms() { return {"matlab", "MATLAB or Octave", kForms, {}, ids::kMatlabMtimes}; }
+SystemForms matlabForms() {
+  return {"matlab", "MATLAB or Octave", kMatlabForms, {}, ids::kMatlabMtimes};
+}
 
 }  // namespace bcast::messages

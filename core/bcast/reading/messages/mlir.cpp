@@ -35,7 +35,7 @@ void completeShapes(Finding& finding, const Around& around) {
 }
 
 /// Only LLVM 20 and later require equal ranks, as the RFC does.
-void completeRanks(Finding& finding, const Around& around) {
+void completeOperandRanks(Finding& finding, const Around& around) {
   completeWith(finding, around, ids::kTosaRfc);
 }
 
@@ -51,12 +51,12 @@ void completeResult(Finding& finding, const Around& around) {
   }
 }
 
-constexpr Form kForms[] = {
+constexpr Form kMlirForms[] = {
     // mlir/lib/Dialect/Traits.cpp, mlir/lib/Dialect/Tosa/IR/TosaOps.cpp
     {"operands don't have broadcast-compatible shapes", ShapeRule::broadcast, ids::kMlirLlvm19,
      Outcome::refused, completeShapes},
     {"operands don't have matching ranks", ShapeRule::broadcast, ids::kTosaRfc, Outcome::refused,
-     completeRanks},
+     completeOperandRanks},
     {"result type {operand} not broadcast compatible with broadcasted operands's shapes {operand}",
      ShapeRule::broadcast, ids::kMlirLlvm19, Outcome::refused, completeResult},
     // mlir/lib/Interfaces/InferTypeOpInterface.cpp, mlir/lib/Dialect/Linalg/IR/LinalgInterfaces.cpp
@@ -101,6 +101,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms mlirForms() { return {"mlir", "MLIR", kForms}; }
+SystemForms mlirForms() { return {"mlir", "MLIR", kMlirForms}; }
 
 }  // namespace bcast::messages

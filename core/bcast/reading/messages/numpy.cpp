@@ -59,7 +59,7 @@ void completeScalar(Finding& finding, const Around& /*around*/) {
   finding.target = toText(Shape());
 }
 
-constexpr Form kForms[] = {
+constexpr Form kNumpyForms[] = {
     // numpy/core/src/multiarray/nditer_constr.c, since 1.6
     {"operands could not be broadcast together with remapped shapes [original->remapped]: "
      "{operand} and requested shape {target}",
@@ -182,6 +182,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms numpyForms() { return {"numpy", "NumPy", kForms, {}, ids::kNumpyMatmul}; }
+SystemForms numpyForms() { return {"numpy", "NumPy", kNumpyForms, {}, ids::kNumpyMatmul}; }
 
 }  // namespace bcast::messages

@@ -49,7 +49,7 @@ void completeInferred(Finding& finding, const Around& around) {
   finding = applied(std::move(finding), inferredNode(around.before));
 }
 
-constexpr Form kForms[] = {
+constexpr Form kOnnxForms[] = {
     // onnxruntime/core/providers/cpu/math/element_wise_ops.h, where_op.cc
     {"Attempting to broadcast an axis by a dimension other than 1. {size} by {size}",
      ShapeRule::broadcast, ids::kOnnxMultidirectional, Outcome::refused, completeNode},
@@ -102,6 +102,6 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms onnxForms() { return {"onnx", "ONNX", kForms, {}, ids::kOnnxMatMul}; }
+SystemForms onnxForms() { return {"onnx", "ONNX", kOnnxForms, {}, ids::kOnnxMatMul}; }
 
 }  // namespace bcast::messages

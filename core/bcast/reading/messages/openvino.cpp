@@ -64,7 +64,7 @@ void completeInputs(Finding& finding, const Around& around) {
   }
 }
 
-constexpr Form kForms[] = {
+constexpr Form kOpenvinoForms[] = {
     // src/core/src/op/util/elementwise_args.cpp, src/core/src/op/concat.cpp
     {"Argument shapes are inconsistent; they must have the same rank, and must have equal "
      "dimension everywhere except on the concatenation axis (axis {except})",
@@ -101,6 +101,8 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-SystemForms openvinoForms() { return {"openvino", "OpenVINO", kForms, {}, ids::kOpenvinoMatMul}; }
+SystemForms openvinoForms() {
+  return {"openvino", "OpenVINO", kOpenvinoForms, {}, ids::kOpenvinoMatMul};
+}
 
 }  // namespace bcast::messages

@@ -13,7 +13,7 @@ void completeStack(Finding& finding, const Around& /*around*/) { finding.freeAxi
 
 /// `[40, 4]` and `[40, 6]` are the first two axes that the second operand should have, and has: the
 /// first operand is (40, ?, 4).
-void completeBatches(Finding& finding, const Around& /*around*/) {
+void completeThreeAxes(Finding& finding, const Around& /*around*/) {
   const auto& wanted = finding.operands[0].shape.extents();
   const auto& given = finding.operands[1].shape.extents();
   if (wanted.size() == 2 && given.size() == 2) {
@@ -37,7 +37,7 @@ void completeGuard(Finding& finding, const Around& /*around*/) {
   finding = noted(std::move(finding), kSizeAtRunTime);
 }
 
-constexpr Form kForms[] = {
+constexpr Form kPytorchForms[] = {
     // aten/src/ATen/ExpandUtils.cpp, TensorIterator.cpp, native/TensorShape.cpp
     {"The size of tensor a ({size}) must match the size of tensor b ({size}) at non-singleton "
      "dimension {axis}",
@@ -148,7 +148,7 @@ constexpr Form kForms[] = {
     {"size mismatch, got {n}, {operand},{length}", ShapeRule::matmul},
     {"size mismatch, got", ShapeRule::matmul},
     {"Expected size for first two dimensions of batch2 tensor to be: {operand} but got: {operand}",
-     ShapeRule::matmul, ids::kPytorchBmm, Outcome::refused, completeBatches},
+     ShapeRule::matmul, ids::kPytorchBmm, Outcome::refused, completeThreeAxes},
     {"batch1 must be a 3D tensor", ShapeRule::matmul, ids::kPytorchBmm},
     {"batch2 must be a 3D tensor", ShapeRule::matmul, ids::kPytorchBmm},
     {"mat1 must be a matrix, got", ShapeRule::matmul},
@@ -190,7 +190,7 @@ constexpr Form kForms[] = {
 }  // namespace
 
 SystemForms pytorchForms() {
-  return {"pytorch", "PyTorch", kForms, ids::kPytorchEqual, ids::kPytorchMatmul};
+  return {"pytorch", "PyTorch", kPytorchForms, ids::kPytorchEqual, ids::kPytorchMatmul};
 }
 
 }  // namespace bcast::messages

@@ -48,7 +48,7 @@ std::vector<std::string> namesIn(std::string_view list) {
 
 /// The node of a graph, `'{{node add}} = AddV2[T=DT_FLOAT](x, y)'`, or `'add' (op: 'Add')` before
 /// TensorFlow 2, between the sizes and the shapes of its inputs.
-void completeNode(Finding& finding, const Around& around) {
+void completeNodeName(Finding& finding, const Around& around) {
   const std::string node = withoutSpaces(around.inside);
   const std::string_view old = between(node, "(op:'", "')");
   const std::string_view op = old.empty() ? between(node, "}}=", "[") : old;
@@ -70,7 +70,7 @@ void completeNode(Finding& finding, const Around& around) {
   }
 }
 
-constexpr Form kForms[] = {
+constexpr Form kTensorflowForms[] = {
     // tensorflow/core/util/bcast.h, tensorflow/core/kernels/cwise_ops_common.cc
     {"Incompatible shapes: {operands}", ShapeRule::broadcast, ids::kTensorflow, Outcome::refused,
      completeOp},
@@ -78,7 +78,7 @@ constexpr Form kForms[] = {
      completeOp},
     // tensorflow/core/framework/common_shape_fns.cc
     {"Dimensions must be equal, but are {n} and {n} for '{...} with input shapes: {operands}",
-     ShapeRule::broadcast, ids::kTensorflow, Outcome::refused, completeNode},
+     ShapeRule::broadcast, ids::kTensorflow, Outcome::refused, completeNodeName},
     {"Dimension {n} in both shapes must be equal, but are {n} and {n}. Shapes are {operand} and "
      "{operand}",
      ShapeRule::equal},
@@ -128,7 +128,8 @@ constexpr Form kForms[] = {
 }  // namespace
 
 SystemForms tensorflowForms() {
-  return {"tensorflow", "TensorFlow", kForms, ids::kTensorflowEqual, ids::kTensorflowMatmul};
+  return {"tensorflow", "TensorFlow", kTensorflowForms, ids::kTensorflowEqual,
+          ids::kTensorflowMatmul};
 }
 
 }  // namespace bcast::messages

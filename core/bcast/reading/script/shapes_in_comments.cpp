@@ -9,7 +9,7 @@
 namespace bcast::expression {
 namespace {
 
-bool isBlank(char c) { return c == ' ' || c == '\t'; }
+bool isSpaceOrTab(char c) { return c == ' ' || c == '\t'; }
 
 /// A shape in brackets: `(64, 1)`, `[64, 1]`, `torch.Size([64, 1])`.
 std::optional<Shape> takeShape(Cursor& at) {
@@ -43,7 +43,7 @@ std::optional<Shape> takeShape(Cursor& at) {
 void passWords(Cursor& at) {
   bool isWord = true;
   while (isWord) {
-    at.passWhile(isBlank);
+    at.passWhile(isSpaceOrTab);
     isWord = at.take("shape") || at.take("size") || at.take(":") || at.take("->") ||
              at.take("=>") || at.take("is ");
   }
@@ -57,7 +57,7 @@ bool isAfterShape(const Cursor& at) {
 
 /// `pred: [64, 1]` or `y.shape: (64,)`
 std::optional<std::pair<std::string_view, Shape>> takeNamed(Cursor& at) {
-  at.passWhile(isBlank);
+  at.passWhile(isSpaceOrTab);
   const std::size_t start = at.position();
   at.passWhile(isNameCharacter);
   const std::string_view name = at.since(start);
@@ -77,7 +77,7 @@ void passLine(Cursor& at) {
 }
 
 void passSeparators(Cursor& at) {
-  at.passWhile([](char c) { return isBlank(c) || c == ',' || c == ';'; });
+  at.passWhile([](char c) { return isSpaceOrTab(c) || c == ',' || c == ';'; });
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ void passSeparators(Cursor& at) {
 std::optional<Shape> shapeInComment(std::string_view text, std::size_t place) {
   Cursor at(text);
   at.advance(place);
-  at.passWhile(isBlank);
+  at.passWhile(isSpaceOrTab);
   if (!at.take("#")) {
     return std::nullopt;
   }
@@ -98,7 +98,7 @@ std::vector<std::pair<std::string_view, Shape>> shapesInComments(std::string_vie
   std::vector<std::pair<std::string_view, Shape>> all;
   Cursor at(text);
   while (!at.atEnd()) {
-    at.passWhile(isBlank);
+    at.passWhile(isSpaceOrTab);
     for (auto named = at.take("#") ? takeNamed(at) : std::nullopt; named; named = takeNamed(at)) {
       all.push_back(std::move(*named));
       passSeparators(at);

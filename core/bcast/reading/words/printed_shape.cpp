@@ -122,7 +122,7 @@ std::optional<Shape> takeProduct(Cursor& at) {
 }
 
 /// `TensorType([2], float32)`, `Shape { dims: [2] }`
-std::optional<ShapeWord> takeWrapped(Cursor& at) {
+std::optional<ShapeWord> takeNamed(Cursor& at) {
   constexpr std::string_view kWrappers[] = {"torch.Size(",   "TensorShape(", "TensorType(", "Size(",
                                             "Shape { dims:", "Shape(",       "Dim("};
   constexpr std::size_t kLongestType = 64;
@@ -140,7 +140,7 @@ std::optional<ShapeWord> takeWrapped(Cursor& at) {
 }
 
 /// `f32{2,3}`, `float {2}`, `size[2]`
-std::optional<ShapeWord> takeTyped(Cursor& at) {
+std::optional<ShapeWord> takeAfterType(Cursor& at) {
   Cursor ahead = at;
   ahead.passWhile(isNameCharacter);
   const std::string_view word = ahead.since(at.position());
@@ -176,8 +176,8 @@ std::optional<ShapeWord> takePrinted(Cursor& at) {
   const char quote = ahead.peek();
   const bool isQuoted = quote == '\'' || quote == '"';
   ahead.advance(isQuoted ? 1 : 0);
-  auto found = isQuoted ? takeQuoted(ahead, quote) : takeWrapped(ahead);
-  found = found || isQuoted ? std::move(found) : takeTyped(ahead);
+  auto found = isQuoted ? takeQuoted(ahead, quote) : takeNamed(ahead);
+  found = found || isQuoted ? std::move(found) : takeAfterType(ahead);
   for (const auto take : {takeAxes, takeSizes, takeProduct}) {
     auto shape = found ? std::nullopt : take(ahead);
     found = shape ? std::optional(ShapeWord{std::move(*shape)}) : std::move(found);

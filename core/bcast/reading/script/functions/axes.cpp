@@ -238,7 +238,7 @@ Value diagonalOf(Call& call) {
   return call.kept(Keeps::equal, arrayOf(Shape(std::move(extents))));
 }
 
-constexpr Function kFunctions[] = {
+constexpr Function kAxisFunctions[] = {
     {"expand_dims", expandDims, ShapeRule::squeeze, false},
     {"unsqueeze", expandDims, ShapeRule::squeeze},
     {"squeeze", squeeze, ShapeRule::squeeze},
@@ -256,6 +256,6 @@ constexpr Function kFunctions[] = {
 
 }  // namespace
 
-std::span<const Function> axisFunctions() { return kFunctions; }
+std::span<const Function> axisFunctions() { return kAxisFunctions; }
 
 }  // namespace bcast::expression

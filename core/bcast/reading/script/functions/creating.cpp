@@ -412,7 +412,7 @@ Value identity(Call& call) {
 }
 
 /// `torch.Size([3, 4])` and `TensorShape([3, 4])`: a shape, as a tuple.
-Value size(Call& call) {
+Value shapeAsTuple(Call& call) {
   const auto sizes = call.takeSizes({});
   return sizes ? tupleOf(*sizes) : Value();
 }
@@ -439,7 +439,7 @@ Value key(Call& call) {
   return Value(ValueKind::word);
 }
 
-constexpr Function kFunctions[] = {
+constexpr Function kCreatingFunctions[] = {
     {"PRNGKey", key, ShapeRule::create, false},
     {"key", key, ShapeRule::create, false},
     {"ones", onesOrZeros, ShapeRule::create, false},
@@ -489,12 +489,12 @@ constexpr Function kFunctions[] = {
     {"constant", array, ShapeRule::create, false},
     {"Variable", array, ShapeRule::create, false},
     {"convert_to_tensor", array, ShapeRule::create, false},
-    {"Size", size, ShapeRule::create, false},
-    {"TensorShape", size, ShapeRule::create, false},
+    {"Size", shapeAsTuple, ShapeRule::create, false},
+    {"TensorShape", shapeAsTuple, ShapeRule::create, false},
 };
 
 }  // namespace
 
-std::span<const Function> creatingFunctions() { return kFunctions; }
+std::span<const Function> creatingFunctions() { return kCreatingFunctions; }
 
 }  // namespace bcast::expression

@@ -222,7 +222,7 @@ Value oneHot(Call& call) {
   return extents.size() <= kRankLimit ? arrayOf(Shape(std::move(extents))) : call.notRead();
 }
 
-constexpr Function kFunctions[] = {
+constexpr Function kExtendingFunctions[] = {
     {"meshgrid", meshgrid, ShapeRule::create, false},
     {"atleast_1d", atLeastVector, ShapeRule::squeeze, false},
     {"atleast_2d", atLeastMatrix, ShapeRule::squeeze, false},
@@ -234,6 +234,6 @@ constexpr Function kFunctions[] = {
 
 }  // namespace
 
-std::span<const Function> extendingFunctions() { return kFunctions; }
+std::span<const Function> extendingFunctions() { return kExtendingFunctions; }
 
 }  // namespace bcast::expression

@@ -268,7 +268,7 @@ Value moduleList(Call& call) {
   return list ? list->value : Value(ValueKind::list);
 }
 
-constexpr Function kFunctions[] = {
+constexpr Function kJoiningFunctions[] = {
     {"ModuleList", moduleList, ShapeRule::create, false},
     {"ParameterList", moduleList, ShapeRule::create, false},
     {"concatenate", concatenate, ShapeRule::concatenate, false},
@@ -288,6 +288,6 @@ constexpr Function kFunctions[] = {
 
 }  // namespace
 
-std::span<const Function> joiningFunctions() { return kFunctions; }
+std::span<const Function> joiningFunctions() { return kJoiningFunctions; }
 
 }  // namespace bcast::expression

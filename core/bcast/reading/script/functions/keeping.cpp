@@ -304,7 +304,7 @@ Value outer(Call& call) {
   return arrayOf(Shape(std::move(extents)));
 }
 
-constexpr Function kFunctions[] = {
+constexpr Function kKeepingFunctions[] = {
     {"cross_entropy", crossEntropy, ShapeRule::other, false},
     {"nll_loss", likelihoodLoss, ShapeRule::other, false},
     {"copyto", copyTo, ShapeRule::assign, false},
@@ -350,6 +350,6 @@ constexpr Function kFunctions[] = {
 
 }  // namespace
 
-std::span<const Function> keepingFunctions() { return kFunctions; }
+std::span<const Function> keepingFunctions() { return kKeepingFunctions; }
 
 }  // namespace bcast::expression

@@ -333,13 +333,13 @@ Value input(Call& call) {
   return arrayOf(Shape(std::move(extents)));
 }
 
-constexpr Function kFunctions[] = {
+constexpr Function kKerasFunctions[] = {
     {"Input", input, ShapeRule::create, false},
 };
 
 }  // namespace
 
-std::span<const Function> kerasFunctions() { return kFunctions; }
+std::span<const Function> kerasFunctions() { return kKerasFunctions; }
 
 std::vector<std::string_view> kerasLayerNames() {
   std::vector<std::string_view> names;
@@ -349,7 +349,7 @@ std::vector<std::string_view> kerasLayerNames() {
   for (const Merge& each : kMerges) {
     names.push_back(each.name);
   }
-  for (const Function& each : kFunctions) {
+  for (const Function& each : kKerasFunctions) {
     names.push_back(each.name);
   }
   return names;

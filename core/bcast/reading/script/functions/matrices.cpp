@@ -393,7 +393,7 @@ Value cross(Call& call) {
   return inferStep(call.context(), std::move(*step), call.node());
 }
 
-constexpr Function kFunctions[] = {
+constexpr Function kMatrixFunctions[] = {
     {"tensordot", tensordot, ShapeRule::other, false},
     {"diag", diagonal, ShapeRule::other},
     {"inv", inverse, ShapeRule::other, false},
@@ -418,6 +418,6 @@ constexpr Function kFunctions[] = {
 
 }  // namespace
 
-std::span<const Function> matrixFunctions() { return kFunctions; }
+std::span<const Function> matrixFunctions() { return kMatrixFunctions; }
 
 }  // namespace bcast::expression

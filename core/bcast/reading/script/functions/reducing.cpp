@@ -221,7 +221,7 @@ Value trace(Call& call) {
              : withoutAxes(*shape, {0, 1}, false);
 }
 
-constexpr Function kFunctions[] = {
+constexpr Function kReducingFunctions[] = {
     {"sum", reduce, ShapeRule::reduce},
     {"mean", average, ShapeRule::reduce},
     {"std", deviation, ShapeRule::reduce},
@@ -273,6 +273,6 @@ constexpr Function kFunctions[] = {
 
 }  // namespace
 
-std::span<const Function> reducingFunctions() { return kFunctions; }
+std::span<const Function> reducingFunctions() { return kReducingFunctions; }
 
 }  // namespace bcast::expression

@@ -292,7 +292,7 @@ Value unflatten(Call& call) {
   return reshaped(call, *shape, all, Keeps::order);
 }
 
-constexpr Function kFunctions[] = {
+constexpr Function kResizingFunctions[] = {
     {"broadcast_shapes", broadcastAll, ShapeRule::broadcast, false},
     {"broadcast_arrays", broadcastAll, ShapeRule::broadcast, false},
     {"broadcast_tensors", broadcastAll, ShapeRule::broadcast, false},
@@ -317,6 +317,6 @@ constexpr Function kFunctions[] = {
 
 }  // namespace
 
-std::span<const Function> resizingFunctions() { return kFunctions; }
+std::span<const Function> resizingFunctions() { return kResizingFunctions; }
 
 }  // namespace bcast::expression

@@ -221,7 +221,7 @@ Value choice(Call& call) {
                                      : Value();
 }
 
-constexpr Function kFunctions[] = {
+constexpr Function kSelectingFunctions[] = {
     {"where", where, ShapeRule::create},
     {"nonzero", nonzero, ShapeRule::other},
     {"argwhere", argwhere, ShapeRule::other, false},
@@ -240,6 +240,6 @@ constexpr Function kFunctions[] = {
 
 }  // namespace
 
-std::span<const Function> selectingFunctions() { return kFunctions; }
+std::span<const Function> selectingFunctions() { return kSelectingFunctions; }
 
 }  // namespace bcast::expression

@@ -216,7 +216,7 @@ Value unbind(Call& call) {
   return Value(ValueKind::tuple, std::vector<Value>(static_cast<std::size_t>(whole.count()), part));
 }
 
-constexpr Function kFunctions[] = {
+constexpr Function kSplittingFunctions[] = {
     {"split", split, ShapeRule::other},
     {"array_split", splitNearly, ShapeRule::other, false},
     {"tensor_split", splitNearly, ShapeRule::other},
@@ -229,6 +229,6 @@ constexpr Function kFunctions[] = {
 
 }  // namespace
 
-std::span<const Function> splittingFunctions() { return kFunctions; }
+std::span<const Function> splittingFunctions() { return kSplittingFunctions; }
 
 }  // namespace bcast::expression

@@ -331,7 +331,7 @@ Value changedBy(Call& call, std::int64_t places) {
 Value insert(Call& call) { return changedBy(call, 1); }
 Value remove(Call& call) { return changedBy(call, -1); }
 
-constexpr Function kFunctions[] = {
+constexpr Function kTakingFunctions[] = {
     {"take", take, ShapeRule::index},
     {"gather", gather, ShapeRule::index},
     {"take_along_axis", takeAlongAxis, ShapeRule::index, false},
@@ -356,6 +356,6 @@ constexpr Function kFunctions[] = {
 
 }  // namespace
 
-std::span<const Function> takingFunctions() { return kFunctions; }
+std::span<const Function> takingFunctions() { return kTakingFunctions; }
 
 }  // namespace bcast::expression
