@@ -31,7 +31,7 @@ const kAnswer = `Both stretch: A is repeated across 4 columns, B down 3 rows.
 (3, 4)
 2 3 4 5 3 4 5 6 4 5 6 7 
 `;
-const kRefused = "Axis −2: A (2) and B (3) differ, and neither is 1.\n";
+const kRefused = "Axis −2: A (2) meets B (3). They differ, and neither is 1.\n";
 
 /** @param {string[]} words */
 const cmake = (...words) => run("cmake", words, { cwd: root, maxBuffer: 2 ** 26 });
@@ -88,7 +88,7 @@ test("FetchContent builds the library alone, without tests and -Werror, and it r
 });
 
 for (const [name, words, code, expected] of /** @type {const} */ ([
-  ["shapes that do not fit", ["(3,4)", "(3,)"], 1, /^Axis −1: A \(4\) and B \(3\) differ/],
+  ["shapes that do not fit", ["(3,4)", "(3,)"], 1, /^Axis −1: A \(4\) meets B \(3\)\. They differ/],
   ["a text that is no shape", ["(3,1)", "(3,-1)"], 2, /^A size cannot be negative/],
   ["a size that is unknown", ["(3,1)", "(?,)"], 2, /^Every size must be known here/],
 ]))

@@ -2,11 +2,13 @@
 #include "bcast/answer/sentences.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <utility>
 
 #include "bcast/infer/align.h"
 #include "bcast/mode/mode.h"
+#include "bcast/notation/equation.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
@@ -94,6 +96,27 @@ const Meeting& meetingOf(const Answered& answered, const Step& step) {
              : meetingIn(mode, request, *inference.placement, *step.column);
 }
 
+/// Where a shape gets its axes of size 1: at the end that is aligned last, or at its "...".
+std::size_t promotionPlace(const Answered& answered, const Promoted& step) {
+  const auto& [mode, request, inference] = answered;
+  if (request.equation && step.operand) {
+    const Term term = readEquation(*request.equation).take().operands[*step.operand];
+    const std::size_t ellipsis = term.find(kEllipsis);
+    return ellipsis != Term::npos ? ellipsis : 0;
+  }
+  return mode.alignment.align == Align::leading ? step.fromRank : 0;
+}
+
+/// The shape with its axes of size 1.
+Shape promotedShape(const Answered& answered, const Promoted& step) {
+  const Request& request = answered.request;
+  const Shape& shape = step.operand ? request.operands[*step.operand] : *request.target;
+  std::vector<Extent> extents = shape.extents();
+  const auto place = static_cast<std::ptrdiff_t>(promotionPlace(answered, step));
+  extents.insert(extents.begin() + place, step.toRank - step.fromRank, Extent(1));
+  return Shape(std::move(extents));
+}
+
 /// The arguments of each kind of step; a new kind does not compile until it is added here.
 struct ArgumentsOf {
   const Answered& answered;
@@ -107,7 +130,8 @@ struct ArgumentsOf {
   Arguments operator()(const Promoted& step) const {
     return {{"{A}", side(step.operand, std::nullopt, nobody)},
             {"{fromRank}", text(step.fromRank)},
-            {"{toRank}", text(step.toRank)}};
+            {"{toRank}", text(step.toRank)},
+            {"{padded}", toText(promotedShape(answered, step))}};
   }
   Arguments operator()(const Decided& step) const {
     const Rejected met{.clause = step.clause,

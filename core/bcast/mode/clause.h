@@ -34,7 +34,8 @@ class Citation {
 ///
 /// `caption` is the English sentence for a step that applies the clause. Its placeholders: {A} and
 /// {B} name the two sides, in the order of the rule's row. {left}, {right} and {extent} are their
-/// extents and the outcome; {rank}, {fromRank} and {toRank} are ranks.
+/// extents and the outcome; {rank}, {fromRank} and {toRank} are ranks;
+/// {padded} is a shape with axes of size 1 added.
 /// Translations are catalogues keyed by `id` with the same placeholders.
 struct Clause {
   Literal id;

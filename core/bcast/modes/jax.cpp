@@ -54,7 +54,7 @@ constexpr Clause kPlaced{"jax.a1", "Align the shapes at the last axis. The highe
                          kGeneralRules};
 constexpr Clause kAlone{"jax.e6", "{A} is the only operand, so its size stays {extent}.",
                         kGeneralRules};
-constexpr Clause kRefused{"jax.r1", "{A} and {B} differ, and neither is 1.", kGeneralRules};
+constexpr Clause kRefused{"jax.r1", "{A} meets {B}. They differ, and neither is 1.", kGeneralRules};
 
 constexpr Literal kMatrixAndScalar[] = {"(4, 3)", "()"};
 
@@ -77,12 +77,13 @@ constexpr Mode kJax{
                .version = "0.4.35",
                .url = "https://docs.jax.dev/en/latest/rank_promotion_warning.html"},
     .takes = {.dynamic = true},
-    .alignment = {.align = Align::trailing,
-                  .order = ColumnOrder::trailingFirst,
-                  .placed = kPlaced,
-                  .promoted = {{"jax.a2",
-                                "{A} has rank {fromRank}, so axes of size 1 are added in front.",
-                                kPromotion}}},
+    .alignment =
+        {.align = Align::trailing,
+         .order = ColumnOrder::trailingFirst,
+         .placed = kPlaced,
+         .promoted = {{"jax.a2",
+                       "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.",
+                       kPromotion}}},
     .operands = {.extents = kExtents, .alone = kAlone, .refused = kRefused},
     .symmetric = true,
     .associative = true,

@@ -153,9 +153,10 @@ inline constexpr Mode kBroadcastable{
                              "Align the shapes at the last axis. The highest rank is {rank}.",
                              kShapes},
                   .promoted =
-                      Clause{"mlir.a2",
-                             "{A} has rank {fromRank}, so axes of size 1 are added in front.",
-                             kShapes}},
+                      Clause{
+                          "mlir.a2",
+                          "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.",
+                          kShapes}},
     .unranked = {{.operand = {"mlir.u1", "{A} is unranked, so it is ignored here.", kShapes},
                   .nothing = {"mlir.u2",
                               "All operands are unranked, so any declared result is allowed.",

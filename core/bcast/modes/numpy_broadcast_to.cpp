@@ -60,7 +60,7 @@ constexpr Mode kNumpyBroadcastTo{
                     "Align the shape with the target at the last axis. The target has rank {rank}.",
                     kBroadcastTo},
          .promoted = {{"numpy.broadcastTo.a2",
-                       "{A} has rank {fromRank}, so axes of size 1 are added in front.",
+                       "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.",
                        kBroadcastTo}}},
     .towardTarget =
         {.ranks = RankRule::notAboveFirst,

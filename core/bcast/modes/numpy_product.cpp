@@ -101,7 +101,7 @@ constexpr Mode kNumpyEinsum{
     .alignment = {.align = Align::labelled,
                   .order = ColumnOrder::leadingFirst,
                   .placed = {"numpy.einsum.a1", kByEquation, kEinsum},
-                  .promoted = kPromoted,
+                  .promoted = {{"numpy.einsum.a2", kEllipsisPromoted, kEinsum}},
                   .outside = {"numpy.einsum.r2", kLabelCount, kEinsumCode},
                   .summed = {"numpy.einsum.s1", kSummed, kEinsum},
                   .ellipsisLost = {"numpy.einsum.r4",
@@ -113,7 +113,8 @@ constexpr Mode kNumpyEinsum{
                  .refused = kRefused},
     .core = {.extents = kLabels,
              .alone = {"numpy.einsum.c5", kAlone, kEinsum},
-             .refused = {"numpy.einsum.r1", "{A} and {B} differ, and neither is 1.", kEinsumCode}},
+             .refused = {"numpy.einsum.r1", "{A} meets {B}. They differ, and neither is 1.",
+                         kEinsumCode}},
     .repeated = {.extents = kRepeated,
                  .refused = {"numpy.einsum.r3", kSameLabelDiffers, kEinsumCode}},
 };

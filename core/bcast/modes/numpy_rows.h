@@ -50,8 +50,9 @@ inline constexpr ExtentRule kExtents[] = {
 // clang-format on
 
 inline constexpr Clause kPromoted{
-    "numpy.a2", "{A} has rank {fromRank}, so axes of size 1 are added in front.", kAlgorithm};
-inline constexpr Clause kRefused{"numpy.r1", "{A} and {B} differ, and neither is 1.",
+    "numpy.a2", "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.",
+    kAlgorithm};
+inline constexpr Clause kRefused{"numpy.r1", "{A} meets {B}. They differ, and neither is 1.",
                                  kGeneralRules};
 
 }  // namespace bcast::numpy

@@ -47,10 +47,10 @@ inline constexpr ExtentRule kMultiExtents[] = {
 };
 // clang-format on
 
-inline constexpr Clause kPromoted{"onnx.multidirectional.a2",
-                                  "{A} has rank {fromRank}, so axes of size 1 are added in front.",
-                                  kMulti};
+inline constexpr Clause kPromoted{
+    "onnx.multidirectional.a2",
+    "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.", kMulti};
 inline constexpr Clause kRefused{"onnx.multidirectional.r1",
-                                 "{A} and {B} differ, and neither is 1.", kMulti};
+                                 "{A} meets {B}. They differ, and neither is 1.", kMulti};
 
 }  // namespace bcast::onnx

@@ -241,16 +241,18 @@ constexpr Mode kOpenvinoBidirectional{
          .placed = {"openvino.bidirectional.a1",
                     "Align the shape with the target at the last axis. The longer has rank {rank}.",
                     kBothWaysAlign},
-         .promoted = Clause{"openvino.bidirectional.a2",
-                            "{A} has rank {fromRank}, so axes of size 1 are added in front.",
-                            kBothWaysProduct}},
+         .promoted =
+             Clause{"openvino.bidirectional.a2",
+                    "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.",
+                    kBothWaysProduct}},
     .unranked =
         UnrankedRules{.effect = UnrankedEffect::resultUnranked,
                       .operand = {"openvino.bidirectional.u1",
                                   "{A} is unranked, so the result is unranked.", kBroadcast}},
     .towardTarget = {.extents = kBothWaysExtents,
                      .refused = {"openvino.bidirectional.r1",
-                                 "{A} and {B} differ, and neither is 1.", kBothWaysCompatible}},
+                                 "{A} meets {B}. They differ, and neither is 1.",
+                                 kBothWaysCompatible}},
     .divergences = kBothWaysDivergences,
 };
 

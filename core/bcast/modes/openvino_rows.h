@@ -43,9 +43,9 @@ inline constexpr ExtentRule kNumpyExtents[] = {
 // clang-format on
 
 inline constexpr Clause kNumpyPromoted{
-    "openvino.numpy.a2", "{A} has rank {fromRank}, so axes of size 1 are added in front.",
+    "openvino.numpy.a2", "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.",
     kNumpyPromote};
-inline constexpr Clause kNumpyRefused{"openvino.numpy.r1", "{A} and {B} differ, and neither is 1.",
-                                      kNumpyCompatible};
+inline constexpr Clause kNumpyRefused{
+    "openvino.numpy.r1", "{A} meets {B}. They differ, and neither is 1.", kNumpyCompatible};
 
 }  // namespace bcast::openvino

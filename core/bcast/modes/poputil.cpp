@@ -32,8 +32,9 @@ constexpr Alignment kAlignment{
     .fold = Fold::shapes,
     .placed = {"poputil.a1", "Align the shapes at the last axis. The highest rank is {rank}.",
                kRankRule},
-    .promoted = Clause{
-        "poputil.a2", "{A} has rank {fromRank}, so axes of size 1 are added in front.", kRankRule}};
+    .promoted = Clause{"poputil.a2",
+                       "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.",
+                       kRankRule}};
 
 // clang-format off
 constexpr ExtentRule kPair[] = {
@@ -52,7 +53,7 @@ constexpr ExtentRule kToShape[] = {
 
 constexpr Meeting kTensors{
     .extents = kPair,
-    .refused = {"poputil.r1", "{A} and {B} differ, and neither is 1.", kSizeRule}};
+    .refused = {"poputil.r1", "{A} meets {B}. They differ, and neither is 1.", kSizeRule}};
 constexpr Meeting kShape{
     .ranks = RankRule::notAboveFirst,
     .rankRefused = {"poputil.r3",
@@ -161,9 +162,10 @@ constexpr Mode kPoputilExpandToMatchRanks{
                   .placed = {"poputil.expandToMatchRanks.a1",
                              "The higher rank is {rank}. Sizes are not compared.", kExpand},
                   .promoted =
-                      Clause{"poputil.expandToMatchRanks.a2",
-                             "{A} has rank {fromRank}, so axes of size 1 are added in front.",
-                             kExpand}},
+                      Clause{
+                          "poputil.expandToMatchRanks.a2",
+                          "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.",
+                          kExpand}},
     .symmetric = true,
 };
 

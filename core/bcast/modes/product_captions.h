@@ -34,6 +34,8 @@ inline constexpr Literal kLastWithSecondLast =
 inline constexpr Literal kLastWithLast = "The last axes of both operands meet.";
 inline constexpr Literal kNoAxis = "{B} has rank {rightRank}, but a matrix product needs an axis.";
 inline constexpr Literal kByEquation = "Axes with the same label share a column.";
+inline constexpr Literal kEllipsisPromoted =
+    "{A} lacks axes for \"...\", so it gets axes of size 1: {padded}.";
 inline constexpr Literal kLabelCount =
     "{B} has rank {rightRank}, but the number of its labels is {leftRank}.";
 inline constexpr Literal kTwoAxes = "{B} has rank {rightRank}, but each operand needs two axes.";

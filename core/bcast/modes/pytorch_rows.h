@@ -47,7 +47,9 @@ inline constexpr ExtentRule kExtents[] = {
 // clang-format on
 
 inline constexpr Clause kPromoted{
-    "pytorch.a2", "{A} has rank {fromRank}, so axes of size 1 are added in front.", kGeneral};
-inline constexpr Clause kRefused{"pytorch.r1", "{A} and {B} differ, and neither is 1.", kGeneral};
+    "pytorch.a2", "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.",
+    kGeneral};
+inline constexpr Clause kRefused{"pytorch.r1", "{A} meets {B}. They differ, and neither is 1.",
+                                 kGeneral};
 
 }  // namespace bcast::pytorch

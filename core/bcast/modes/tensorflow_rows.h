@@ -53,10 +53,10 @@ inline constexpr ExtentRule kExtents[] = {
 };
 // clang-format on
 
-inline constexpr Clause kPromoted{"tensorflow.a2",
-                                  "{A} has rank {fromRank}, so axes of size 1 are added in front.",
-                                  kCommonShapes};
-inline constexpr Clause kRefused{"tensorflow.r1", "{A} and {B} differ, and neither is 1.",
+inline constexpr Clause kPromoted{
+    "tensorflow.a2", "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.",
+    kCommonShapes};
+inline constexpr Clause kRefused{"tensorflow.r1", "{A} meets {B}. They differ, and neither is 1.",
                                  kCommonShapes};
 
 }  // namespace bcast::tensorflow

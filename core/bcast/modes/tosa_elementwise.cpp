@@ -63,7 +63,7 @@ constexpr Mode kTosaElementwise{
                                  "must be equal.",
                                  kBroadcasting},
                  .extents = kExtents,
-                 .refused = {"tosa.elementwise.r2", "{A} and {B} differ, and neither is 1.",
+                 .refused = {"tosa.elementwise.r2", "{A} meets {B}. They differ, and neither is 1.",
                              kHelper}},
     .divergences = kDivergences,
     .symmetric = true,

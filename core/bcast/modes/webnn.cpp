@@ -92,11 +92,12 @@ constexpr Mode kWebnn{
                              "Align the shapes at the last axis. The highest rank is {rank}.",
                              kBoth},
                   .promoted =
-                      Clause{"webnn.a2",
-                             "{A} has rank {fromRank}, so axes of size 1 are added in front.",
-                             kBoth}},
+                      Clause{
+                          "webnn.a2",
+                          "{A} has rank {fromRank}, so it gets axes of size 1 in front: {padded}.",
+                          kBoth}},
     .operands = {.extents = kPair,
-                 .refused = {"webnn.r2", "{A} and {B} differ, and neither is 1.", kBoth}},
+                 .refused = {"webnn.r2", "{A} meets {B}. They differ, and neither is 1.", kBoth}},
     .towardTarget =
         {.ranks = RankRule::notAboveFirst,
          .rankRefused = {"webnn.r4",

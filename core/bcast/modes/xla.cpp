@@ -134,7 +134,8 @@ constexpr Mode kXla{
                  .alone = {"xla.e6",
                            "Only {A} has this axis, so the other array is repeated along it.",
                            kLowerRank},
-                 .refused = {"xla.r1", "{A} and {B} differ, and neither is 1.", kDegenerate}},
+                 .refused = {"xla.r1", "{A} meets {B}. They differ, and neither is 1.",
+                             kDegenerate}},
     .divergences = kDivergences,
     .symmetric = true,
 };

@@ -100,7 +100,7 @@ test("code whose shapes the message does not tell stays, and asks for them", asy
   const page = await visit(t);
   await pasteOutside(page, `a = load()\nb = a.reshape(len(a), -1) * 2\nc = b + a.T\n\n${kMessage}`);
   await form(page).locator(".cm-line", { hasText: "c = b + a.T" }).waitFor();
-  await page.locator(".notice p", { hasText: "Axis −1: A (3) and B (5) differ" }).waitFor();
+  await page.locator(".notice p", { hasText: "Axis −1: A (3) meets B (5)" }).waitFor();
   await page.locator(".notice p", { hasText: "names without shapes" }).waitFor();
 });
 

@@ -184,6 +184,24 @@ TEST_CASE("scalars have no axis to align") {
   CHECK(first({Shape(), Shape{1}}) == "Align the shapes at the last axis. The highest rank is 1.");
 }
 
+TEST_CASE("a shape gets axes of size 1 at the end that is aligned last, or for its ellipsis") {
+  const auto second = [](Request request) {
+    return sentences({*findMode(request.mode), request, infer(request).value()})[1].text;
+  };
+  const auto of = [](const char* mode, std::vector<Shape> operands) {
+    Request request = numpyOf(std::move(operands));
+    request.mode = mode;
+    return request;
+  };
+  CHECK(second(of("numpy", {Shape{2, 3, 4}, Shape{4}})) ==
+        "B has rank 1, so it gets axes of size 1 in front: (1, 1, 4).");
+  CHECK(second(of("julia", {Shape{4, 3, 2}, Shape{4}})) ==
+        "B has rank 1, so it gets axes of size 1 at the end: (4, 1, 1).");
+  Request einsum = of("numpy.einsum", {Shape{2, 3, 4}, Shape{5, 4}});
+  einsum.equation = "i...,j...->ij...";
+  CHECK(second(einsum) == "B lacks axes for \"...\", so it gets axes of size 1: (5, 1, 4).");
+}
+
 TEST_CASE("the choices of a step are its sentence and those of other clauses, for its sizes") {
   const Request request = numpyOf({Shape{3, 1}, Shape{4}});
   const auto found = choices({*findMode(request.mode), request, infer(request).value()});
@@ -195,7 +213,7 @@ TEST_CASE("the choices of a step are its sentence and those of other clauses, fo
         std::vector<std::string>{"Axis −1: A (1) meets B (4) and is stretched to 4.",
                                  "Axis −1: A (1) and B (4) are equal, so the result has size 4.",
                                  "Axis −1: B (4) meets A (1) and is stretched to 1.",
-                                 "Axis −1: A (1) and B (4) differ, and neither is 1."});
+                                 "Axis −1: A (1) meets B (4). They differ, and neither is 1."});
   const Request three = numpyOf({Shape{3}, Shape{1}, Shape{3}});
   for (const auto& none : choices({*findMode(three.mode), three, infer(three).value()})) {
     CHECK(none.empty());

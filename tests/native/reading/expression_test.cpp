@@ -218,7 +218,7 @@ TEST_CASE("a product has the shape of NumPy's matmul, or fails") {
   CHECK(reading("(2, 3) @ (2, 3)")["headline"] ==
         "Axis k: The inner sizes of A (3) and B (2) differ.");
   CHECK(reading("(8, 3, 4) @ (5, 4, 6)")["headline"] ==
-        "Axis −3: A (8) and B (5) differ, and neither is 1.");
+        "Axis −3: A (8) meets B (5). They differ, and neither is 1.");
 }
 
 TEST_CASE("a product in code can be asked again: its step has the request") {

@@ -56,7 +56,7 @@ test("--format lines marks the operations below their lines, with the first repa
     "         (5,)",
     "     ══════════════════",
     "     ✕ (5, 3), (5,)",
-    "     Axis −1: A (3) and B (5) differ, and neither is 1.",
+    "     Axis −1: A (3) meets B (5). They differ, and neither is 1.",
     "     Fix: z = (x - x.mean(axis=1, keepdims=True)) * 2",
     "print(z)",
     "",
@@ -78,5 +78,5 @@ test("a text that is too long for the name of a file is a text", () => {
     `${"# a comment of code\n".repeat(30)}np.ones(3) + np.ones(4)`,
   ]);
   assert.equal(status, 1);
-  assert.match(stdout, /3\) and B \(4\) differ/);
+  assert.match(stdout, /3\) meets B \(4\). They differ/);
 });

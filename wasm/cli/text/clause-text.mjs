@@ -11,6 +11,7 @@ const kLetters = {
   rank: "r",
   fromRank: "r",
   toRank: "s",
+  padded: "(1, …)",
   leftRank: "r",
   rightRank: "s",
   axis: "i",
