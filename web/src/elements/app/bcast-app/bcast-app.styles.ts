@@ -389,6 +389,26 @@ export const styles = css`
 
     header {
       column-gap: var(--space-2);
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+
+    h1 {
+      font-size: var(--text-l);
+    }
+
+    header .tools {
+      flex-wrap: nowrap;
+      grid-area: 1 / 2;
+      min-width: 9.5rem;
+    }
+
+    header .tools > share-button {
+      min-width: 0;
+    }
+
+    page-nav {
+      grid-column: 1 / -1;
     }
 
     /* So that the stepper's buttons may stay in view anywhere in it. */

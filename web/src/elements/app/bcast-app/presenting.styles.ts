@@ -34,8 +34,13 @@ export const presentingStyles = css`
       line-height: 1.9;
     }
 
+    /* The form has it. */
+    :host([presents][edits]) .question:not(.code) ~ .panel > p.printed {
+      display: none;
+    }
+
     :host([presents]) .question:not(.code) {
-      padding: var(--space-2) var(--space-4);
+      padding: var(--space-1) var(--space-4);
     }
 
     :host([presents]) .hero {

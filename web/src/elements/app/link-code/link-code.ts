@@ -17,7 +17,7 @@ export class LinkCode extends LitElement {
       box-sizing: border-box;
       inline-size: min(12rem, 60vw, 50vh);
       inset-block-end: var(--space-4);
-      inset-inline-end: var(--space-4);
+      inset-inline-start: var(--space-4);
       overflow: hidden;
       position: fixed;
     }
