@@ -31,6 +31,16 @@ TEST_CASE("what a loop sets in an object may be another value in its later turns
   }
 }
 
+TEST_CASE("an element of an array of objects may be an array of any shape") {
+  for (const char* made :
+       {"np.empty(3, dtype=object)", "np.array([1, 2], dtype='O')", "np.ones(3).astype(object)"}) {
+    INFO(made);
+    const std::string code = std::string("x = ") + made + "\nx[0] = np.ones(4)\n";
+    CHECK(reading(code + "x + np.ones(4)")["steps"].dump().find("\"fails\"") == std::string::npos);
+    CHECK(last(code + "x + np.ones(4)") == "null");
+  }
+}
+
 TEST_CASE("an array with one element in place of a number fails from NumPy 2.4 on") {
   const std::string before = "x = np.zeros((2, 3))\ny = np.ones((1, 1))\n";
   for (const auto& [code, expected] :

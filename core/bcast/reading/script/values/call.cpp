@@ -139,10 +139,14 @@ bool Call::takeType() {
 
 void Call::setType(const Value& type) {
   isTyped_ = !type.is(ValueKind::none);
+  holdsObjects_ = type.word == "object" || type.word == "O";
   type_ = typeOf(context_, type);
 }
 
 Value Call::typed(Value result) {
+  if (holdsObjects_) {
+    return notRead();
+  }
   if (!isTyped_ || !result.is(ValueKind::array)) {
     return result;
   }
