@@ -394,17 +394,11 @@ export const styles = css`
     }
 
     h1 {
-      font-size: var(--text-l);
+      font-size: var(--text-m);
     }
 
     header .tools {
-      flex-wrap: nowrap;
       grid-area: 1 / 2;
-      min-width: 9.5rem;
-    }
-
-    header .tools > share-button {
-      min-width: 0;
     }
 
     page-nav {
