@@ -129,7 +129,7 @@ test("the view is in Chinese, too", async (t) => {
   assert.ok("groups" in answer);
   const refused = answer.groups.find(({ accepted }) => !accepted);
   assert.ok(
-    text.startsWith(`${refused?.modes.length} 套规则不兼容，Julia 和 MATLAB 得到 (2, 3)`),
+    text.startsWith(`${refused?.modes.length} 套规则无法广播，Julia 和 MATLAB 得到 (2, 3)`),
     text,
   );
   await link(page, "Julia").hover();
