@@ -97,7 +97,7 @@ class Call {
   std::size_t node_;
   std::deque<CallArgument> arguments_;  ///< That are left.
   bool isTyped_ = false;
-  bool holdsObjects_ = false;  ///< An element may be an array itself, of any shape.
+  bool holdsObjects_ = false;        ///< An element may be an array itself, of any shape.
   std::optional<ElementType> type_;  ///< Absent if it is not supported.
   Contents contents_;
   Shape shape_;             ///< Of the array of `takeShape`.
