@@ -239,6 +239,20 @@ class Reading {
       rank -= placed_->isLabelled(column) && hasNone ? 1 : 0;
     }
     expectIs("{toRank}", std::to_string(rank));
+    if (!placed_->labels) {
+      expectIs("{padded}", toText(inColumns(step)));
+    }
+  }
+  /// The shape by columns, with 1 where it has no axis.
+  Shape inColumns(const Promoted& step) const {
+    const Shape& shape = step.operand ? request_.operands[*step.operand] : *request_.target;
+    std::vector<Extent> extents;
+    for (std::size_t column = 0; column < placed_->rank; ++column) {
+      const auto axis =
+          step.operand ? placed_->axisIn(*step.operand, column) : placed_->targetAxisIn(column);
+      extents.push_back(axis ? shape.extents()[*axis] : Extent(1));
+    }
+    return Shape(std::move(extents));
   }
   void check(const Decided& step) {
     checkSides(step.leftOperand, step.operand, step.clause, !step.right);
