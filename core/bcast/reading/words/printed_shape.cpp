@@ -122,7 +122,7 @@ std::optional<Shape> takeProduct(Cursor& at) {
 }
 
 /// `TensorType([2], float32)`, `Shape { dims: [2] }`
-std::optional<ShapeWord> takeNamed(Cursor& at) {
+std::optional<ShapeWord> takeConstructor(Cursor& at) {
   constexpr std::string_view kWrappers[] = {"torch.Size(",   "TensorShape(", "TensorType(", "Size(",
                                             "Shape { dims:", "Shape(",       "Dim("};
   constexpr std::size_t kLongestType = 64;
@@ -176,7 +176,7 @@ std::optional<ShapeWord> takePrinted(Cursor& at) {
   const char quote = ahead.peek();
   const bool isQuoted = quote == '\'' || quote == '"';
   ahead.advance(isQuoted ? 1 : 0);
-  auto found = isQuoted ? takeQuoted(ahead, quote) : takeNamed(ahead);
+  auto found = isQuoted ? takeQuoted(ahead, quote) : takeConstructor(ahead);
   found = found || isQuoted ? std::move(found) : takeAfterType(ahead);
   for (const auto take : {takeAxes, takeSizes, takeProduct}) {
     auto shape = found ? std::nullopt : take(ahead);

@@ -197,11 +197,10 @@ function placeOf(explained: Explained): string {
   if (rank === kMostBeside) {
     return "tall";
   }
-  return hasForm && isRowByColumn(explained)
-    ? `tall ${isFixable ? "product" : ""}`
-    : isFixable
-      ? "fixable"
-      : "";
+  if (hasForm && isRowByColumn(explained)) {
+    return isFixable ? "tall product" : "tall";
+  }
+  return isFixable ? "fixable" : "";
 }
 
 /** The picture, what to do, and the steps. */
