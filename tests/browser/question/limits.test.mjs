@@ -120,7 +120,7 @@ test("a vector of a million cells can be scrolled to its end, within every brows
 test("typing is not blocked while a million cells wait, and the previous result is dimmed", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", {
     settles: false,
-    prepare: (fresh) => fresh.clock.install(),
+    clock: true,
   });
   await settled(page);
   // The test controls when the idle time is over.

@@ -195,7 +195,7 @@ test("if the frame is blocked the fallback stays, and finally no height is reser
   const page = await lesson(t, two, {
     policy: policy.replace(/frame-src \S+;/, ""),
     tolerate: /Content Security Policy/,
-    prepare: (page) => page.clock.install(),
+    clock: true,
   });
   await elementAt(page, 0).locator("iframe").waitFor({ state: "attached" });
   assert.equal(await fallbackAt(page, 0).isVisible(), true);

@@ -220,7 +220,7 @@ test("the slider leads to any step, and announces it", async (t) => {
 });
 
 test("playback is started by the user, is silent, and ends with a manual step", async (t) => {
-  const page = await visit(t, start, { prepare: (fresh) => fresh.clock.install() });
+  const page = await visit(t, start, { clock: true });
   const play = page.getByRole("button", { name: "Play" });
   assert.equal(await play.count(), 0, "less motion is wanted");
   await page.emulateMedia({ reducedMotion: "no-preference" });
