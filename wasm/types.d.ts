@@ -87,7 +87,7 @@ export interface ReadOperand { shape: PartialShape; name?: string; named?: strin
 export interface ReadRequest { mode: string; operands: Shape[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; equation?: string; }
 export interface TextEdit { start: number; end: number; text: string; }
 export interface ReadFix { text: string; code: FixCode[]; edits?: TextEdit[]; }
-export interface ReadStep { start: number; end: number; op: string | null; rule: ShapeRule; mode?: string; operands: ReadOperand[]; target?: Shape; declared?: Shape; shape: Shape | null; verdict: ReadVerdict | null; headline: string | null; axis: number | null; axes?: number[]; type?: ElementType; values?: ReadValues; request: ReadRequest | null; fixes: ReadFix[]; }
+export interface ReadStep { start: number; end: number; op: string | null; rule: ShapeRule; mode?: string; operands: ReadOperand[]; target?: Shape; declared?: Shape; broadcast?: Shape; shape: Shape | null; verdict: ReadVerdict | null; headline: string | null; axis: number | null; axes?: number[]; type?: ElementType; values?: ReadValues; request: ReadRequest | null; fixes: ReadFix[]; }
 export interface Skipped { start: number; end: number; reason: string; }
 export interface Reading { kind: ReadingKind; system: string | null; systemTitle?: string; outcome: Outcome | null; verdict: ReadVerdict | null; rule: ShapeRule | null; headline: string | null; steps: ReadStep[]; focus: number | null; skipped: Skipped[]; needs?: Needed[]; notes: ParseNote[]; }
 

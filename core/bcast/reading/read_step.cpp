@@ -10,6 +10,7 @@
 #include "bcast/infer/align.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/code_fixes.h"
+#include "bcast/reading/finding/finding_of.h"
 #include "bcast/reading/finding/reading_phrases.h"
 #include "bcast/reading/messages/form.h"
 #include "bcast/reading/rule_fit.h"
@@ -304,6 +305,7 @@ ReadStep readStepOf(const Finding& finding) {
   step.operands = operandsOf(finding);
   step.target = targetOf(finding);
   step.declared = finding.declared;
+  step.broadcast = messages::isBroadcastAsOperand(finding) ? finding.broadcastShape : std::nullopt;
   auto request = requestOf(finding);
   auto byMode = request ? judgedByMode(finding, *request, step.target) : std::nullopt;
   step.request = byMode ? std::move(request) : std::nullopt;

@@ -66,6 +66,9 @@ struct ReadStep {
   std::vector<ReadOperand> operands = {};
   std::optional<Shape> target = {};  ///< -1 is unknown here.
   std::optional<Shape> declared = {};
+  /// Of a message without the last operand's shape: the broadcast shape. With it in that place, it
+  /// fails in the same way.
+  std::optional<Shape> broadcast = {};
   Nullable<Shape> shape = {};
   Nullable<ReadVerdict> verdict = {};
   Nullable<std::string> headline = {};
@@ -79,8 +82,8 @@ struct ReadStep {
   Nullable<ReadRequest> request = {};
   std::vector<ReadFix> fixes = {};
 };
-BCAST_FIELDS(ReadStep, start, end, op, rule, mode, operands, target, declared, shape, verdict,
-             headline, axis, axes, type, values, request, fixes);
+BCAST_FIELDS(ReadStep, start, end, op, rule, mode, operands, target, declared, broadcast, shape,
+             verdict, headline, axis, axes, type, values, request, fixes);
 
 /// What a text says: the operations in it, and what a system did with them.
 struct Reading {

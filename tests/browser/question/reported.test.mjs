@@ -3,7 +3,7 @@
 // operation, and each question of a list.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hashOf, headline, operand, pasteOutside, verdict, visit } from "../playground.mjs";
+import { hashOf, headline, hears, operand, pasteOutside, verdict, visit } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -120,6 +120,28 @@ test("an operation on equal shapes is not answered by broadcasting", async (t) =
   assert.equal(await verdict(page), "✕ Doesn't fit");
   assert.equal(await headline(page), "Axis −2: 1 and 2 must be equal, but they differ.");
   assert.equal(await page.locator("axis-ruler").count(), 0);
+  const rules = page.getByRole("combobox", { name: "Rules" });
+  assert.equal(await rules.inputValue(), "StableHLO", "its rule is not NumPy's");
+  await operand(page, "B").fill("(2,4)");
+  await page.locator("axis-ruler").waitFor();
+  assert.equal(await rules.inputValue(), "numpy");
+});
+
+test("a message about an output has the broadcast shape in place of an operand", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,;2,;op=add");
+  const text =
+    "RuntimeError: output with shape [1, 28, 28] doesn't match the broadcast shape [3, 28, 28]";
+  await paste(page, text, "The broadcast shape is in its place.");
+  assert.equal(
+    await page.getByRole("combobox", { name: "Rules" }).inputValue(),
+    "pytorch.inPlace",
+  );
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  assert.deepEqual(
+    [await operand(page, "A").inputValue(), await operand(page, "B").inputValue()],
+    ["(1, 28, 28)", "(3, 28, 28)"],
+  );
+  await hears(page, /in its place\. Doesn't fit/);
 });
 
 test("each question of a list can be chosen", async (t) => {

@@ -88,7 +88,6 @@ const isBroadcast = ({ takes }: ModeInfo): boolean => takes.target === "required
 
 /** The element-wise rules of the family of `mode`, or else the first ones, for so many operands. */
 function elementWise(mode: ModeInfo, modes: readonly ModeInfo[], count: number): ModeInfo {
-  const familyOf = ({ id }: ModeInfo) => id.split(".", 1)[0];
   const fitting = modes.filter(
     (each) => !isBroadcast(each) && count <= (each.takes.operandsAtMost ?? kMostOperands),
   );
@@ -97,6 +96,12 @@ function elementWise(mode: ModeInfo, modes: readonly ModeInfo[], count: number):
 
 /** An element-wise operation, a product, or one by an equation. */
 const formOf = ({ isProduct, takes }: ModeInfo): string => `${isProduct} ${takes.equation}`;
+
+const familyOf = ({ id }: ModeInfo): string => id.split(".", 1)[0] ?? "";
+
+/** The same rules in the system of `current`, if it has them. */
+const inSystemOf = (current: ModeInfo, rules: ModeInfo, modes: readonly ModeInfo[]): ModeInfo =>
+  modes.find(({ id }) => id === rules.id.replace(familyOf(rules), familyOf(current))) ?? rules;
 
 /** The rules and options for shapes that do not name theirs. Several shapes have no target. Code
  * says whether it is a product. */
@@ -111,7 +116,9 @@ function rulesFor(
   const current = infoOf(state.mode);
   const ofStep = infoOf(step.mode);
   const isOther = kind === "code" && ofStep && formOf(ofStep) !== (current && formOf(current));
-  const mode = system === null && !isOther ? undefined : (ofStep?.id ?? infoOf(system)?.id);
+  const ofSystem = ofStep?.id ?? infoOf(system)?.id;
+  const ofCode = ofStep && current && inSystemOf(current, ofStep, modes).id;
+  const mode = system !== null ? ofSystem : isOther ? ofCode : undefined;
   if (mode !== undefined || current === undefined || !isBroadcast(current)) {
     return { ...kNoOptions, mode: mode ?? state.mode };
   }
@@ -119,6 +126,10 @@ function rulesFor(
     ? {}
     : { ...kNoOptions, mode: elementWise(current, modes, operands.length).id };
 }
+
+/** Whether the page has rules of the system of a text, if it is known. */
+const hasRules = ({ system }: Reading, { mode }: ReadStep, modes: readonly ModeInfo[]): boolean =>
+  mode !== undefined || system === null || modes.some(({ id }) => id === system);
 
 /** More values are not written one by one. */
 export const kMostWritten = 1000;
@@ -197,6 +208,12 @@ interface Names {
   ops(): readonly OpInfo[];
 }
 
+/** Each operand's shape; in place of one that a message does not contain, the broadcast shape. */
+const shapesIn = ({ operands, broadcast }: ReadStep): ReadStep["operands"] =>
+  broadcast === undefined
+    ? operands
+    : operands.map((each) => (each.shape.includes("…") ? { ...each, shape: broadcast } : each));
+
 /** Whether the rules of an operation are none that broadcast. */
 export const isOtherRule = ({ mode, rule }: ReadStep): boolean =>
   mode === undefined && rule !== "broadcast";
@@ -207,7 +224,8 @@ export function questionIn(
   reading: Reading,
   step: ReadStep,
 ): (state: State) => Partial<State> {
-  const { operands, declared, target, request, headline } = step;
+  const { declared, target, request, headline } = step;
+  const operands = shapesIn(step);
   const dimensions = request?.broadcastDimensions;
   const isPartial = operands.some(({ shape }) => shape.includes("…"));
   const isOther = isPartial || isOtherRule(step);
@@ -215,6 +233,7 @@ export function questionIn(
     isRefused: reading.outcome === "refused" && headline !== null,
     headline: cleaned(headline ?? ""),
     isOther,
+    system: hasRules(reading, step, engine.modes()) ? undefined : reading.systemTitle,
     verdict: step.verdict,
     advice: step.fixes.filter(({ code }) => code.length === 0).map(({ text }) => cleaned(text)),
     openEnds: isPartial ? operands.map(({ shape }) => openEndsOf(shape)) : [],
@@ -406,5 +425,6 @@ export function lastShape({ operands }: ReadStep): Shape | null {
 }
 
 /** Whether a text contains axes of each operand, or that it has none. */
-export const hasShapes = ({ operands }: ReadStep): boolean =>
-  operands.length > 0 && operands.every(({ shape }) => shape === "*" || shape.join() !== "…");
+export const hasShapes = (step: ReadStep): boolean =>
+  step.operands.length > 0 &&
+  shapesIn(step).every(({ shape }) => shape === "*" || shape.join() !== "…");

@@ -65,6 +65,8 @@ export interface Report {
   readonly headline: string;
   /** Whether the operation does not broadcast, or the shapes are not whole: the rules then do not decide. */
   readonly isOther: boolean;
+  /** The system of such an operation, if the page has no rules of it. */
+  readonly system?: string | undefined;
   readonly verdict: ReadVerdict | null;
   /** What to do, by the numbers. */
   readonly advice: readonly string[];

@@ -107,6 +107,19 @@ bool isWords(std::string_view group) {
 
 }  // namespace
 
+bool isBroadcastAsOperand(const Finding& finding) {
+  if (!finding.broadcastShape || !finding.broadcastShape->isRanked() || finding.operands.empty() ||
+      !finding.operands.front().isWhole() || !finding.operands.front().shape.isRanked()) {
+    return false;
+  }
+  const auto& output = finding.operands.front().shape.extents();
+  const auto& broadcast = finding.broadcastShape->extents();
+  return output.size() <= broadcast.size() &&
+         std::equal(
+             output.rbegin(), output.rend(), broadcast.rbegin(),
+             [](const Extent& own, const Extent& other) { return own == other || own.is(1); });
+}
+
 bool isMeantAsShapes(std::string_view line) {
   constexpr std::string_view kBeginnings = "([{*?-0123456789";
   line.remove_prefix(line.find_first_not_of(' '));

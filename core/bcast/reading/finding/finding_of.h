@@ -14,6 +14,8 @@ namespace bcast::messages {
 inline constexpr ParseNote kNoOperation{"noOperation", kReadingPhrases.noOperation};
 inline constexpr ParseNote kPartlyRead{"partlyRead", kReadingPhrases.partlyRead};
 inline constexpr ParseNote kOnlyBroadcast{"onlyBroadcast", kReadingPhrases.onlyBroadcast};
+inline constexpr ParseNote kBroadcastAsOperand{"broadcastAsOperand",
+                                               kReadingPhrases.broadcastAsOperand};
 inline constexpr ParseNote kOpenAxes{"openAxes", kReadingPhrases.openAxes};
 inline constexpr ParseNote kSizeAtRunTime{"sizeAtRunTime", kReadingPhrases.sizeAtRunTime};
 inline constexpr ParseNote kMayBeOutput{"mayBeOutput", kReadingPhrases.mayBeOutput};
@@ -37,6 +39,10 @@ Finding noted(Finding finding, const ParseNote& note);
 
 /// Sets the operator if a name is given.
 Finding applied(Finding finding, std::string_view name);
+
+/// Whether an operand of the broadcast shape, which a message has in place of an operand, fails as
+/// the message says: the output would stretch to it.
+bool isBroadcastAsOperand(const Finding& finding);
 
 /// Whether a line is meant as shapes only: it begins with one, and no words are outside brackets,
 /// or alone within them: `[ONNXRuntimeError] : 1 : FAIL`. Precondition: it is not blank.

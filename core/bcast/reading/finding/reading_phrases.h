@@ -14,6 +14,9 @@ struct ReadingPhrases {
                "types too.");
   BCAST_PHRASE(onlyBroadcast,
                "The message gives the broadcast shape, not the shape of each input.");
+  BCAST_PHRASE(broadcastAsOperand,
+               "The message does not contain the shape of the other operand. The broadcast shape "
+               "is in its place.");
   BCAST_PHRASE(openAxes, "… stands for axes that the message does not contain.");
   BCAST_PHRASE(sizeAtRunTime,
                "PyTorch cannot decide this before the run: the size is not known yet.");

@@ -117,8 +117,12 @@ class FormReader {
     if (form_.complete != nullptr) {
       form_.complete(finding_, {around_.before, at_.since(0), at_.rest()});
     }
-    const bool isPartial = !finding_.broadcastShape && !wholeShapes(finding_.operands);
-    return isPartial ? noted(std::move(finding_), kOpenAxes) : std::move(finding_);
+    if (finding_.broadcastShape) {
+      return isBroadcastAsOperand(finding_) ? noted(std::move(finding_), kBroadcastAsOperand)
+                                            : std::move(finding_);
+    }
+    return wholeShapes(finding_.operands) ? std::move(finding_)
+                                          : noted(std::move(finding_), kOpenAxes);
   }
 
   bool take(std::string_view hole) {

@@ -102,15 +102,17 @@ function shapesForm(
     </request-form>`;
 }
 
+const systemOf = ({ mode, report }: Explained): string => report?.system ?? mode.title;
+
 /** The operation of code that is shown, and whose rules these are. */
-const askedIn = ({ quote }: CodeQuestion, { mode }: Explained): TemplateResult =>
-  html`<p class="asked"><span class="soft">${mode.title}</span> <code class="mono">${quote}</code></p>`;
+const askedIn = ({ quote }: CodeQuestion, explained: Explained): TemplateResult =>
+  html`<p class="asked"><span class="soft">${systemOf(explained)}</span> <code class="mono">${quote}</code></p>`;
 
 /** Whose rules these are, with the equation: on paper, and in another page if there is no form that says it. */
-const nameOf = ({ mode, request }: Explained): TemplateResult | typeof nothing =>
+const nameOf = (explained: Explained): TemplateResult | typeof nothing =>
   isEmbedded && hasForm
     ? nothing
-    : html`<p class="printed">${mode.title} <span class="mono">${request.equation}</span></p>`;
+    : html`<p class="printed">${systemOf(explained)} <span class="mono">${explained.request.equation}</span></p>`;
 
 /** On paper, which has no editor. */
 function printedCode(scene: Scene): TemplateResult | typeof nothing {

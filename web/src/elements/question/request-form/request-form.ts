@@ -2,7 +2,9 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { ModeInfo, OpInfo } from "../../../../../wasm/index.d.ts";
 import { isolated } from "../../../../../wasm/index.mjs";
-import { t } from "../../../i18n/text.ts";
+
+import { listed, t } from "../../../i18n/text.ts";
+
 import { hasResult, type QuestionState } from "../../../scene/answer.ts";
 import { signOf } from "../../../scene/infix.ts";
 import {
@@ -76,7 +78,11 @@ export class RequestForm extends LitElement {
     return html`
       <div @operand-remove=${this.#removed} @operand-move=${this.#moved}>
         <div class="expression">
-          <mode-picker .modes=${this.modes} .mode=${mode.id}></mode-picker>
+          <mode-picker
+            .modes=${this.modes}
+            .mode=${mode.id}
+            .other=${this.state.report?.system ?? ""}
+          ></mode-picker>
           ${state.operands.map((_, i) => this.#line(i))}
           <option-fields
             .state=${state}
@@ -97,7 +103,7 @@ export class RequestForm extends LitElement {
           <slot></slot>
           <details ?hidden=${this.brief} ?open=${this.isOpen} @toggle=${this.#toggled}>
             <summary title=${used || nothing}>${t("form.more")}${used === "" ? nothing : html` <span class="mono">${used}</span>`}</summary>
-            <p class="summary">${summary} ${sourceLink(source.url, `${source.title}, ${source.version}`)}</p>
+            <p class="summary">${summary} ${sourceLink(source.url, listed([source.title, source.version]))}</p>
             <request-options .state=${state} .ops=${this.ops} .answer=${answer}></request-options>
           </details>
         </div>
