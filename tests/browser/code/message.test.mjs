@@ -36,6 +36,18 @@ test("IPython's arrow, and a product; a message whose line has other shapes open
   assert.doesNotMatch(await hashOf(other), /code=/);
 });
 
+test("code without imports is read by the rules of its message", async (t) => {
+  const page = await visit(t);
+  const rules = page.locator("code-question .asked");
+  const message = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (3x4 and 3x4)";
+  await pasteOutside(page, `  File "train.py", line 4, in <module>\n    y = x @ w\n${message}`);
+  await rules.filter({ hasText: "x @ w" }).waitFor();
+  assert.match(await rules.innerText(), /^PyTorch/);
+  assert.match(await hashOf(page), /^#v1;pytorch\.matmul;.*;code=y/);
+  const other = await visit(t, await hashOf(page));
+  await other.locator("code-question .asked", { hasText: "PyTorch" }).waitFor();
+});
+
 test("a message with one size of each array opens its line; the ranks are called a guess", async (t) => {
   const page = await visit(t);
   const message =
@@ -46,7 +58,7 @@ test("a message with one size of each array opens its line; the ranks are called
   );
   await form(page).locator(".cm-line", { hasText: "bias" }).waitFor();
   await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
-  assert.match(await hashOf(page), /;given\.bias=\?,_32;given\.x=\?,_64;/);
+  assert.match(await hashOf(page), /^#v1;pytorch;.*;given\.bias=\?,_32;given\.x=\?,_64;/);
   assert.doesNotMatch(await hashOf(page), /given\.scale/);
   await page.getByText("is a guess").waitFor();
 });

@@ -9,6 +9,8 @@ type Given = Readonly<Record<string, string>>;
 
 export interface CodeOfMessage {
   readonly text: string;
+  /** The rules of the message, for code that does not import a library. */
+  readonly mode?: string;
   /** The shapes of its names. */
   readonly given: Given;
   /** What is not known: the message tells one size of each array, so the ranks are guessed; or the code has no shapes
@@ -133,6 +135,9 @@ function isOpen(engine: Engine, code: string): boolean {
   return needs.length > 0 && reading?.kind === "code" && reading.steps.length > 0;
 }
 
+const rulesOf = ({ mode, rule }: ReadStep) =>
+  mode !== undefined && ["broadcast", "matmul"].includes(rule) ? { mode } : {};
+
 /** The code that fails with the shapes of the message, or whose shapes are to be entered; null if the text has none. */
 export function codeOfMessage(
   engine: Engine,
@@ -146,8 +151,10 @@ export function codeOfMessage(
     const given = givenFor(engine, code, message, told);
     if (given !== null) {
       const isGuessed = !message.operands.every(({ shape }) => isWhole(shape));
-      return { text: code, given, open: isGuessed ? "ranks" : null };
+      return { text: code, ...rulesOf(message), given, open: isGuessed ? "ranks" : null };
     }
   }
-  return isOpen(engine, around) ? { text: around, given: {}, open: "shapes" } : null;
+  return isOpen(engine, around)
+    ? { text: around, ...rulesOf(message), given: {}, open: "shapes" }
+    : null;
 }

@@ -18,7 +18,7 @@ import {
   readQuestion,
   shapeIn,
 } from "../../../scene/read-question.ts";
-import { codeOf, type State } from "../../../state/state.ts";
+import { codeOf, kNoOptions, type State } from "../../../state/state.ts";
 import type { PasteDialog } from "./paste-dialog.ts";
 import type { PasteEvent } from "./paste-event.ts";
 import "./paste-dialog.ts";
@@ -196,8 +196,9 @@ export class PasteReader implements ReactiveController {
       this.#page.ask(shapeIn(question.step, operand));
     } else if (found.code !== null && operand === null) {
       this.#list = null;
-      const { text, given, open } = found.code;
-      this.#page.ask(() => ({ code: { ...codeOf(text), given } }));
+      const { text, open, mode, given } = found.code;
+      const rules = mode === undefined ? {} : { ...kNoOptions, mode };
+      this.#page.ask(() => ({ ...rules, code: { ...codeOf(text), given } }));
       this.#page.tell(
         open &&
           t(`paste.inCode.${open}`, { message: cleaned(question.reading.headline ?? "") }).trim(),
