@@ -213,7 +213,7 @@ test("a column that is compared with a declaration is not open any more", async 
 test("the slider leads to any step, and announces it", async (t) => {
   const page = await visit(t, start);
   const slider = page.getByRole("slider", { name: "Step" });
-  assert.equal(await slider.getAttribute("aria-valuetext"), "6 of 6: Result size");
+  assert.equal(await slider.getAttribute("aria-valuetext"), "6 of 6: Axis −4");
   await slider.fill("2");
   assert.deepEqual(await currentStep(page), expectedStep(request, 2));
   assert.equal(await slider.getAttribute("aria-valuetext"), "2 of 6: Axes added");

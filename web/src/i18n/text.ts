@@ -67,6 +67,9 @@ export function t(key: TextKey, args: Arguments = {}): string {
   return fillPlaceholders(labelOf(key) ?? key, args);
 }
 
+/** Words or phrases one after the other. */
+export const listed = (words: readonly string[]): string => words.join(t("text.comma"));
+
 /** The beginning of a text that may be long. */
 export function excerpt(text: string): string {
   return text.length > kExcerpt ? `${text.slice(0, kExcerpt)}…` : text;

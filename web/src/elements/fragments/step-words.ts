@@ -12,6 +12,13 @@ export function stepName(step: Step): string {
   return t(`step.${step.kind}`);
 }
 
+/** The axis that a step decides, or else the step's name. */
+export function stepTitle(step: Step, trace: readonly Step[]): string {
+  return step.kind === "decided"
+    ? t("step.axis", { fromRight: columnIndex(trace, step.column) })
+    : stepName(step);
+}
+
 /** The column, by both its indices, or the operand. */
 export function stepPlace(step: Step, trace: readonly Step[]): string {
   if ("column" in step && step.column !== undefined) {

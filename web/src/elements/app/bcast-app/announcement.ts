@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import type { Answer } from "../../../../../wasm/index.d.ts";
 import { isolated } from "../../../../../wasm/index.mjs";
-import { t } from "../../../i18n/text.ts";
+
+import { listed, t } from "../../../i18n/text.ts";
+
 import { letterOf } from "../../../page/operand-letter.ts";
 import { hasResult, problemIn, verdictIn } from "../../../scene/answer.ts";
 import { type Origin, sumText } from "../../../scene/cell-origin.ts";
@@ -23,7 +25,7 @@ function originAnnouncement(origin: Origin | null): string {
   const parts = origin.sources.map(
     ({ cell, value }, i) => `${letterOf(i)}${cellText(cell)} ${value}`,
   );
-  return t("origin.spoken", { value: origin.value, op: origin.op, sources: parts.join(", ") });
+  return t("origin.spoken", { value: origin.value, op: origin.op, sources: listed(parts) });
 }
 
 /** The problem of the first operand with unreadable values. */

@@ -41,7 +41,8 @@ export class Announcer {
     const said = before === null || this.#isSilent ? null : announcement.since(before);
     if (said !== null) {
       const word = this.#region.isWaiting ? this.#word : "";
-      const text = word === "" ? said.text : t("text.then", { first: word, more: said.text });
+      const first = word.replace(/[.。]$/, "");
+      const text = word === "" ? said.text : t("text.then", { first, more: said.text });
       this.#region.say(text, word === "" ? said.pause : kAtOnce);
       this.#word = "";
     }

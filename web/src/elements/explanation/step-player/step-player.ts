@@ -5,7 +5,7 @@ import { embeddedPart, isCompact, isEmbedded } from "../../../page/embed.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { StepSelectEvent } from "../../../state/events.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
-import { stepName } from "../../fragments/step-words.ts";
+import { stepTitle } from "../../fragments/step-words.ts";
 import {
   kBack,
   kFirst,
@@ -114,7 +114,7 @@ export class StepPlayer extends LitElement {
   /** A native slider, whose own keys are the player's. */
   #slider(count: number): TemplateResult {
     const step = this.explained.inference.trace[this.step - 1];
-    const name = step === undefined ? "" : stepName(step);
+    const name = step === undefined ? "" : stepTitle(step, this.explained.inference.trace);
     return html`<input
       type="range"
       min="1"
@@ -145,7 +145,7 @@ export class StepPlayer extends LitElement {
     }
     const isPart = embeddedPart !== "full";
     return html`<div class="card ${step.kind === "rejected" ? "failed" : ""} ${isPart ? "part" : ""} ${isCompact ? "compact" : ""}">
-      <p class="head strong">${stepName(step)}</p>
+      <p class="head strong">${stepTitle(step, inference.trace)}</p>
       <p class="rule small">
         ${sourceLink(sentence.url, sentence.section)} <span class="clause">${sentence.clause}</span>
       </p>

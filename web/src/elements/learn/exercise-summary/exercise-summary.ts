@@ -2,7 +2,9 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import type { Engine } from "../../../../../wasm/index.d.ts";
 import { tn } from "../../../i18n/counted.ts";
-import { t } from "../../../i18n/text.ts";
+
+import { listed, t } from "../../../i18n/text.ts";
+
 import { type Attempt, isClean, kNoAttempt } from "../../../learn/answer/attempt.ts";
 import { givenText, solutionText } from "../../../learn/answer/solution.ts";
 import { askedText } from "../../../learn/asked/asked-text.ts";
@@ -39,7 +41,7 @@ function cameOf({ outcome, misses, hints }: Attempt): string {
     ...(misses > 0 ? [tn("learn.misses", misses)] : []),
     ...(hints > 0 ? [tn("learn.hints", hints)] : []),
   ];
-  return help.length === 0 ? t("learn.state.right") : help.join(", ");
+  return help.length === 0 ? t("learn.state.right") : listed(help);
 }
 
 /** The shapes, or the first line of code. */

@@ -120,6 +120,10 @@ export class AnswerViews extends LitElement {
       return;
     }
     this.#compared = explained;
+    if (isOpen(explained)) {
+      // It takes a second, in which the number of another question would be wrong.
+      this.differing = null;
+    }
     await nextFrameDrawn();
     const count = isOpen(explained)
       ? await pending(this.#countAtRunTime(explained))
@@ -206,7 +210,15 @@ export class AnswerViews extends LitElement {
 
   #show(view: View): void {
     this.dispatchEvent(new ViewChangeEvent({ view }));
-    this.#bringIntoView();
+  }
+
+  /** A view of the same answer was selected: here, or by a button above. */
+  protected override updated(changed: PropertyValues<this>): void {
+    const before = changed.get("input")?.scene;
+    const { scene } = this.input;
+    if (before?.answer === scene.answer && before.state.view !== scene.state.view) {
+      this.#bringIntoView();
+    }
   }
 
   /** Scrolls as little as shows the panel's top, so that it stays the same for every view. The tabs stay in view. */

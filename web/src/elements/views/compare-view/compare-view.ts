@@ -3,7 +3,9 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { Comparison, Request, Worlds } from "../../../../../wasm/index.d.ts";
 import { isFailure } from "../../../engine/failure.ts";
 import { tn } from "../../../i18n/counted.ts";
-import { t } from "../../../i18n/text.ts";
+
+import { listed, t } from "../../../i18n/text.ts";
+
 import { type Explained, isOpen } from "../../../scene/answer.ts";
 import { optionWords } from "../../../scene/option-words.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
@@ -77,7 +79,7 @@ export class CompareView extends LitElement {
 
   #inWords(explained: Explained): string {
     const shapes = explained.shapes.map(shapeText).join(" ");
-    return [shapes, ...(this.isAlone ? [] : optionWords(explained, t))].join(", ");
+    return listed([shapes, ...(this.isAlone ? [] : optionWords(explained, t))]);
   }
 
   protected override willUpdate(): void {
@@ -190,7 +192,7 @@ export class CompareView extends LitElement {
       ? nothing
       : html`<label class="alone cluster">
           <input type="checkbox" .checked=${this.isAlone} @change=${toggle} />
-          ${t("compare.alone", { options: given.join(", ") })}
+          ${t("compare.alone", { options: listed(given) })}
         </label>`;
   }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
 import { figures, tn } from "../../../i18n/counted.ts";
-import { t } from "../../../i18n/text.ts";
+
+import { listed, t } from "../../../i18n/text.ts";
+
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import type { Ran } from "../../../scene/compute.ts";
 import { stridesOf } from "../../../tensor/affine-map.ts";
@@ -11,7 +13,10 @@ import type { Filled } from "../../../tensor/operand-values.ts";
 
 function sizeText({ shape, type }: Pick<Filled, "shape" | "type">): string {
   const count = countCells(shape);
-  return `${tn("cost.elements", count)}, ${t("cost.bytes", { bytes: figures(count * bytesOf(type)) })}`;
+  return listed([
+    tn("cost.elements", count),
+    t("cost.bytes", { bytes: figures(count * bytesOf(type)) }),
+  ]);
 }
 
 /** How an operand is read: in bytes, along each axis of the result. */
@@ -35,11 +40,11 @@ export function cost(ran: Ran, maps: readonly string[]): TemplateResult | typeof
       ${ran.operands.map(
         (operand, i) => html`<li>
           <span class=${colourOf(i)}><span class="letter">${letterOf(i)}</span></span>
-          ${sizeText(operand)}, <span>${t("cost.strides", { strides: shapeText(strides[i] ?? []) })}</span>
+          ${sizeText(operand)}${t("text.comma")}<span>${t("cost.strides", { strides: shapeText(strides[i] ?? []) })}</span>
         </li>`,
       )}
       <li>${t("cost.result")} ${sizeText(ran.result)}</li>
     </ul>
-    ${letters.length === 0 ? nothing : html`<p>${t("cost.notCopied", { letters: letters.join(", ") })}</p>`}
+    ${letters.length === 0 ? nothing : html`<p>${t("cost.notCopied", { letters: listed(letters) })}</p>`}
   </div>`;
 }

@@ -6,7 +6,9 @@ import { syntax } from "../../../highlight/highlight.styles.ts";
 import { highlighted } from "../../../highlight/highlight.ts";
 import { tokens } from "../../../highlight/mlir.ts";
 import { tn } from "../../../i18n/counted.ts";
-import { t } from "../../../i18n/text.ts";
+
+import { listed, t } from "../../../i18n/text.ts";
+
 import type { Place } from "../../../page/pointed-place.ts";
 import { AskEvent, PlaceHoverEvent, StepSelectEvent } from "../../../state/events.ts";
 import type { State } from "../../../state/state.ts";
@@ -161,7 +163,7 @@ export class ProgramListing extends LitElement {
   #nameOf({ about, marks }: ProgramLine, index: number): string {
     const differs = marks.includes("differs") ? t("lowering.differs") : "";
     const words = [t("lowering.line", { line: index + 1 }), about, differs];
-    return words.filter(Boolean).join(", ");
+    return listed(words.filter(Boolean));
   }
 
   #note({ kind, text, fault }: Note): TemplateResult {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { EventInfo } from "../../../../../wasm/index.d.ts";
-import { type TextKey, t } from "../../../i18n/text.ts";
+import { listed, type TextKey, t } from "../../../i18n/text.ts";
 import { AnnounceEvent, ViewChangeEvent } from "../../../state/events.ts";
 import {
   kBack,
@@ -84,7 +84,7 @@ export class ProgramPlayer extends LitElement {
     const incidents = event?.incidents.map(({ text }) => text) ?? [];
     const words = event === undefined ? [] : [event.name, outcomeOf(event), ...incidents];
     const count = this.events.length;
-    return [t("lowering.at", { at, count }), ...words].filter(Boolean).join(", ");
+    return listed([t("lowering.at", { at, count }), ...words].filter(Boolean));
   }
 
   #key(event: KeyboardEvent): void {
