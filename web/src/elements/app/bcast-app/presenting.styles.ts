@@ -86,7 +86,7 @@ export const presentingStyles = css`
 
   @media screen and (min-width: 62rem) {
     :host([presents]) .hero {
-      grid-template-columns: minmax(0, 1fr) 26rem;
+      grid-template-columns: minmax(0, auto) minmax(26rem, 1fr);
     }
 
     :host([presents]) :is(.tall, .wide) {
