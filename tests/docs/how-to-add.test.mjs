@@ -54,6 +54,27 @@ test("there are pages, and CONTRIBUTING.md and the architecture link each", () =
   }
 });
 
+/** The fields of a struct of the engine. @param {string} name */
+function fieldsOf(name) {
+  const headers = [...tree].filter(([path]) => /^core\/bcast\/mode\/\w+\.h$/.test(path));
+  const struct = new RegExp(`^struct ${name} \\{$(.*?)^\\};`, "ms");
+  const body = headers.flatMap(([, text]) => struct.exec(text)?.[1] ?? []).join("");
+  return [...body.matchAll(/^ {2}[\w:<>*, ]+ (\w+)(?: = [^;(]*)?;/gm)].map(([, field]) => field);
+}
+
+test("the page about modes lists the fields of each record", () => {
+  const rows = readBlocks(`${kFolder}mode.md`).prose.flatMap((line) => {
+    const [, of, fields] = /^\| `(\w+)` \| (`[^|]*`) \|/.exec(line) ?? [];
+    return of && fields ? [{ of, fields: spansOf(fields) }] : [];
+  });
+  const records = [...new Set(rows.map(({ of }) => of))];
+  assert.ok(records.length >= 6);
+  for (const record of records) {
+    const listed = rows.filter(({ of }) => of === record).flatMap(({ fields }) => fields);
+    assert.deepEqual(listed.sort(), fieldsOf(record).sort(), record);
+  }
+});
+
 for (const path of pages) {
   test(`${path}: one sentence, at most six steps, then the check`, () => {
     const { prose } = readBlocks(path);
