@@ -132,10 +132,7 @@ test("a message about an output has the broadcast shape in place of an operand",
   const text =
     "RuntimeError: output with shape [1, 28, 28] doesn't match the broadcast shape [3, 28, 28]";
   await paste(page, text, "The broadcast shape is in its place.");
-  assert.equal(
-    await page.getByRole("combobox", { name: "Rules" }).inputValue(),
-    "pytorch.inPlace",
-  );
+  assert.equal(await page.getByRole("combobox", { name: "Rules" }).inputValue(), "pytorch.inPlace");
   assert.equal(await verdict(page), "✕ Doesn't fit");
   assert.deepEqual(
     [await operand(page, "A").inputValue(), await operand(page, "B").inputValue()],
