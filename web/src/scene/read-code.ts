@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Code with the shapes that were given for its names. Places are those in the code alone.
 import type { Engine, Needed, Reading, ReadStep } from "../../../wasm/index.d.ts";
-import { cleaned } from "../../../wasm/index.mjs";
-import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
+import { isFailure, type Problem } from "../engine/failure.ts";
 import type { Operand, State } from "../state/state.ts";
 import {
   countIn,
-  definitions,
   hasShapes,
   kMostWritten,
   knownShape,
   type NamedShape,
   namedShapes,
   questionIn,
+  readGiven,
 } from "./read-question.ts";
 import type { Catalogue } from "./scene.ts";
 
@@ -94,25 +93,15 @@ export function readCode(engine: Engine, text: string, given: Given): CodeReadin
   if (text.trim() === "") {
     return unread;
   }
-  const asked = engine.read(text);
-  const needed = isFailure(asked) ? [] : (asked.needs ?? []);
-  const named = (needs: readonly Needed[]): readonly NamedShape[] =>
-    namedShapes(engine, needs, (name) => givenFor(given, name));
-  const before = definitions(engine, named(needed));
-  const reading = before === "" ? asked : engine.read(before + text);
-  if (isFailure(reading)) {
-    const { message, offset } = problemOf(reading.error);
-    const at = offset === null || offset < before.length ? null : offset - before.length;
-    return {
-      ...unread,
-      problem: { message: cleaned(message), offset: at },
-      needs: named(needed),
-    };
+  const textFor = (name: string) => givenFor(given, name);
+  const { needs, before, reading, problem } = readGiven(engine, text, textFor);
+  if (reading === null) {
+    return { ...unread, problem, needs };
   }
   return {
     reading: readingIn(reading, before.length),
     problem: null,
-    needs: named(merged(needed, reading.needs ?? [])),
+    needs: namedShapes(engine, merged(needs, reading.needs ?? []), textFor),
     valuedStep: (at) => {
       const valued = engine.read({ text: before + text, values: at });
       const step = isFailure(valued) ? undefined : valued.steps[at];

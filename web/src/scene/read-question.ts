@@ -12,6 +12,7 @@ import type {
 } from "../../../wasm/index.d.ts";
 import { cleaned } from "../../../wasm/index.mjs";
 import { isFailure, type Problem, problemOf } from "../engine/failure.ts";
+import { systemOf } from "../engine/systems.ts";
 import { t } from "../i18n/text.ts";
 import { letterOf } from "../page/operand-letter.ts";
 import {
@@ -91,17 +92,16 @@ function elementWise(mode: ModeInfo, modes: readonly ModeInfo[], count: number):
   const fitting = modes.filter(
     (each) => !isBroadcast(each) && count <= (each.takes.operandsAtMost ?? kMostOperands),
   );
-  return fitting.find((each) => familyOf(each) === familyOf(mode)) ?? fitting[0] ?? mode;
+  return fitting.find(({ id }) => systemOf(id) === systemOf(mode.id)) ?? fitting[0] ?? mode;
 }
 
 /** An element-wise operation, a product, or one by an equation. */
 const formOf = ({ isProduct, takes }: ModeInfo): string => `${isProduct} ${takes.equation}`;
 
-const familyOf = ({ id }: ModeInfo): string => id.split(".", 1)[0] ?? "";
-
 /** The same rules in the system of `current`, if it has them. */
 const inSystemOf = (current: ModeInfo, rules: ModeInfo, modes: readonly ModeInfo[]): ModeInfo =>
-  modes.find(({ id }) => id === rules.id.replace(familyOf(rules), familyOf(current))) ?? rules;
+  modes.find(({ id }) => id === rules.id.replace(systemOf(rules.id), systemOf(current.id))) ??
+  rules;
 
 /** The rules and options for shapes that do not name theirs. Several shapes have no target. Code
  * says whether it is a product. */
@@ -302,7 +302,7 @@ export const namedShapes = (
   });
 
 /** The lines that define the given names, in the notation of the engine. */
-export function definitions(engine: Engine, given: readonly NamedShape[]): string {
+function definitions(engine: Engine, given: readonly NamedShape[]): string {
   const lines = given.map(({ name, kind, text, problem }) => {
     if (text.trim() === "" || problem !== null) {
       return "";
@@ -374,24 +374,44 @@ function typedStep(
   return step && type ? { ...step, type } : step;
 }
 
+/** A text, or why it cannot be read, and its names with what was given for them. */
+type GivenReading = {
+  readonly needs: readonly NamedShape[];
+  /** The definitions of what was given, which were read before the text. */
+  readonly before: string;
+} & (
+  | { readonly reading: Reading; readonly problem: null }
+  | { readonly reading: null; readonly problem: Problem }
+);
+
+/** Reads a text with the shapes and sizes that were given for its names. */
+export function readGiven(
+  engine: Engine,
+  text: string,
+  textFor: (name: string) => string,
+): GivenReading {
+  const asked = engine.read(text);
+  const needs = namedShapes(engine, isFailure(asked) ? [] : (asked.needs ?? []), textFor);
+  const before = definitions(engine, needs);
+  const reading = before === "" ? asked : engine.read(before + text);
+  if (!isFailure(reading)) {
+    return { needs, before, reading, problem: null };
+  }
+  const { message, offset } = problemOf(reading.error);
+  const at = offset === null || offset < before.length ? null : offset - before.length;
+  return { needs, before, reading: null, problem: { message: cleaned(message), offset: at } };
+}
+
 /** Reads what people bring. The engine's other build must be loaded. */
 export function readQuestion(
   engine: Engine,
   text: string,
   given: readonly NamedShape[] = [],
 ): ReadQuestion {
-  const asked = engine.read(text);
-  const needs = namedShapes(
-    engine,
-    isFailure(asked) ? [] : (asked.needs ?? []),
-    (name) => given.find((each) => each.name === name)?.text ?? "",
-  );
-  const before = definitions(engine, needs);
-  const reading = before === "" ? asked : engine.read(before + text);
-  if (isFailure(reading)) {
-    const { message, offset } = problemOf(reading.error);
-    const at = offset === null || offset < before.length ? null : offset - before.length;
-    return { needs, problem: { message: cleaned(message), offset: at } };
+  const textFor = (name: string) => given.find((each) => each.name === name)?.text ?? "";
+  const { needs, before, reading, problem } = readGiven(engine, text, textFor);
+  if (reading === null) {
+    return { needs, problem };
   }
   const at = reading.focus ?? 0;
   const step = typedStep(engine, before + text, reading, at);
