@@ -43,7 +43,9 @@ async function clear(own) {
   const used = context.pages();
   own.page = await context.newPage();
   const session = await context.newCDPSession(own.page);
-  const origins = used.flatMap((page) => page.frames().map((frame) => new URL(frame.url()).origin));
+  const urls = used.flatMap((page) => page.frames().map((frame) => frame.url()));
+  // A frame that was only just added has none.
+  const origins = urls.filter((url) => url !== "").map((url) => new URL(url).origin);
   for (const page of used) await page.close();
   for (const origin of new Set(origins)) {
     if (origin === "null") continue;
