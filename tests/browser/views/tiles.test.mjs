@@ -266,7 +266,7 @@ test("a refusal lays the shorter row over the longer one, and marks who has no p
   const long = await visit(t, "#v1;numpy;64,128;64,;op=add", { more: false });
   assert.equal(
     await words(long.locator("tile-scene .legend")),
-    "64 over 128: 64 without a partner.",
+    "128 meet 64: 64 without a partner.",
   );
   assert.ok((await long.locator("tile-scene .of-result .laid.operand-1").count()) < 5);
 });
