@@ -83,6 +83,10 @@ const { values } = parseArgs({
     port: { type: "string", default: "4173" },
   },
 });
+server.on("error", ({ message }) => {
+  console.error(`The page cannot be served: ${message}. Choose another port with --port.`);
+  process.exitCode = 1;
+});
 server.listen(Number(values.port), values.host, () => {
   const address = server.address();
   const port = address && typeof address === "object" ? address.port : values.port;
