@@ -92,7 +92,7 @@ export function announcementOf(scene: Scene, origin: Origin | null): Announcemen
   const values = valuesAnnouncement(scene.computed);
   const originSaid = originAnnouncement(origin);
   return {
-    asked: `${asked.mode.title}: ${asked.state.operands.map(({ text }) => isolated(text)).join(" ")}`,
+    asked: `${asked.state.report?.system ?? asked.mode.title}: ${asked.state.operands.map(({ text }) => isolated(text)).join(" ")}`,
     step: stepText,
     verdict,
     values,
