@@ -14,7 +14,7 @@ export type Otherwise = "nothing" | "undefinedBehavior" | "error" | "unspecified
 export type Ending = "result" | "error" | "unspecified" | "undefinedBehavior";
 export type LintLevel = "note" | "check";
 export type VerdictLevel = "works" | "check" | "mayFail" | "doesNotFit";
-export type Edit = "insertAxes" | "dropAxes" | "permuteAxes" | "otherAxis" | "otherDimensions" | "swapOperands" | "resizeLayer";
+export type Edit = "insertAxes" | "dropAxes" | "permuteAxes" | "otherAxis" | "otherDimensions" | "swapOperands" | "resizeLayer" | "newArray";
 export type FixSystem = "numpy" | "pytorch" | "mlir";
 export type ExtentCase = "zero" | "one" | "equal" | "other";
 export type Need = "no" | "optional" | "required";
@@ -53,7 +53,7 @@ export interface Lint { id: string; level: LintLevel; operands: number[]; column
 export interface DivergenceInfo { clause: string; operands: string[]; axis?: number; target?: string; declared?: string; broadcastDimensions?: number[]; document: string; code: string; note: string; section: string; url: string; }
 export interface FixCode { systems: FixSystem[]; title: string; text: string; }
 export interface FixAtSource { text: string; code: FixCode[]; }
-export interface Fix { edit: Edit; operand: number; axes: number[]; operands: Shape[]; axis?: number; broadcastDimensions?: number[]; shape: Shape; code: FixCode[]; atSource?: FixAtSource; text: string; meaning: string; }
+export interface Fix { edit: Edit; operand: number; axes: number[]; operands: Shape[]; axis?: number; broadcastDimensions?: number[]; mode?: string; shape: Shape; code: FixCode[]; atSource?: FixAtSource; text: string; meaning: string; }
 export interface Repair { operand: number; operands: Shape[]; shape: Shape; reorders: boolean; }
 export interface Assumption { step: number; left: Extent; right: Extent; held: boolean; otherwise: Otherwise; }
 export interface RunTime { ending: Ending; shape: Shape | null; assumptions: Assumption[]; }

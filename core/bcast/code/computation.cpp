@@ -138,7 +138,7 @@ Computation computationOf(const CodeRequest& request, const Answered& answered,
     computation.arguments.back().isPlaced |= mode.isProduct();
   }
   // Elements of another type cannot be stored in it.
-  computation.isInPlace = mode.isInPlace && signature.result == computation.arguments[0].type;
+  computation.isInPlace = mode.isInPlace() && signature.result == computation.arguments[0].type;
   computation.isStretched = !mode.isProduct() && isLarger(computation.arguments, computation.shape);
   computation.placedBy = mode.alignment.placed.id;
   return computation;

@@ -75,13 +75,16 @@ struct Mode {
   std::span<const Divergence> divergences = {};
   bool symmetric = false;    ///< Promise: the order of two operands does not matter.
   bool associative = false;  ///< Promise: nor does grouping.
-  bool isInPlace = false;    ///< Whether the result is written into operand 0, as `+=` does.
   bool hasVectors = true;    ///< False: a vector has two axes, one of them of extent 1.
   FixDialect dialect = FixDialect::python;
   /// Of a product of `a` and `b`: as Python's libraries write it. Empty: with einsum.
   Literal written = {};
   Layer layer = Layer::no;
+  /// Of a mode that writes the result into operand 0, as `+=` does: the id of the mode with a new
+  /// array for the result.
+  Literal outOfPlace = {};
 
+  constexpr bool isInPlace() const { return !outOfPlace.view().empty(); }
   /// Whether axes are summed.
   constexpr bool isProduct() const { return alignment.align == Align::labelled; }
 };

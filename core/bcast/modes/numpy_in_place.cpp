@@ -85,7 +85,7 @@ constexpr Mode kNumpyInPlace{
                  .refused = {"numpy.inPlace.r2",
                              "{B} is neither 1 nor equal to {A}, whose shape is fixed.", kInPlace}},
     .divergences = kDivergences,
-    .isInPlace = true,
+    .outOfPlace = ids::kNumpy,
 };
 
 }  // namespace bcast

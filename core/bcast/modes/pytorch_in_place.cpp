@@ -81,7 +81,7 @@ constexpr Mode kPytorchInPlace{
                  .refused = {"pytorch.inPlace.r2",
                              "{B} is neither 1 nor equal to {A}, whose shape is fixed.", kInPlace}},
     .divergences = kDivergences,
-    .isInPlace = true,
+    .outOfPlace = ids::kPytorch,
 };
 
 }  // namespace bcast

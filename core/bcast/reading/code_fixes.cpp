@@ -62,10 +62,37 @@ Edits exchanged(const Finding& finding) {
                      TextEdit{second->start, second->end, written(*first)}};
 }
 
+/// `a = a * (b + c)` for `a *= b + c`. None for an output that is an argument or a part of an array.
+Edits outOfPlace(const Finding& finding) {
+  const OperandCode* output = codeOf(finding, 0);
+  const OperandCode* other = codeOf(finding, 1);
+  if (output == nullptr || other == nullptr || output->end > other->start ||
+      output->text.find('[') != std::string_view::npos) {
+    return std::nullopt;
+  }
+  // Both are parts of the same text.
+  const char* end = output->text.data() + output->text.size();
+  std::string_view sign(end, static_cast<std::size_t>(other->text.data() - end));
+  sign.remove_prefix(std::min(sign.find_first_not_of(' '), sign.size()));
+  sign = sign.substr(0, sign.find('='));
+  if (sign.empty() || sign.find_first_not_of("+-*/%&|^<>@") != std::string_view::npos) {
+    return std::nullopt;
+  }
+  std::string text = " = " + std::string(output->text) + " " + std::string(sign) + " ";
+  if (other->isPrimary) {
+    return std::vector{TextEdit{output->end, other->start, std::move(text)}};
+  }
+  return std::vector{TextEdit{output->end, other->start, text + "("},
+                     TextEdit{other->end, other->end, ")"}};
+}
+
 /// The edits that make a fix. An operand that is the output stays a name.
 Edits editsOf(const Finding& finding, const Fix& fix) {
   if (fix.edit == Edit::swapOperands) {
     return exchanged(finding);
+  }
+  if (fix.edit == Edit::newArray) {
+    return outOfPlace(finding);
   }
   const OperandCode* code = codeOf(finding, fix.operand);
   const bool isOutput = finding.rule == ShapeRule::inPlace && fix.operand == 0;

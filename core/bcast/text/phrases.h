@@ -117,6 +117,7 @@ struct Phrases {
   BCAST_PHRASE(otherAxis, "Set axis to {list}, the first axis that {A} is aligned with.");
   BCAST_PHRASE(otherDimensions, "Set broadcastDimensions to {list}.");
   BCAST_PHRASE(swapOperands, "Exchange the operands.");
+  BCAST_PHRASE(newArray, "Store the result in a new array.");
   BCAST_PHRASE(resizeLayer, "Make the layer {list}.");
   BCAST_PHRASE(perhapsResizeLayer, "If {A} is the weight of a layer, make it {list}.");
   BCAST_PHRASE(keepAxes, "If {A} is a mean or sum of {B}, keep its axes:");

@@ -8,6 +8,7 @@ import {
   currentStep,
   engine,
   expectedStep,
+  hashBecomes,
   hashOf,
   hears,
   operand,
@@ -94,6 +95,23 @@ test("a fix of an operand's placement changes only the option, and no shape", as
   assert.equal(await xla.locator("answer-advice .fixes li").first().locator("code").count(), 0);
   await xla.getByRole("button", { name: spread.text }).click();
   assert.equal(await words(xla.locator("shape-verdict .shape")), written(spread.shape));
+});
+
+test("an update that does not fit can store its result in a new array, by the usual rules", async (t) => {
+  const page = await visit(t, "#v1;pytorch.inPlace;1,28,28;3,1,1;op=sub");
+  assert.equal(await words(page.locator("operation-picker .pick > span")), "-=");
+  const fix = fixesOf({
+    mode: "pytorch.inPlace",
+    operands: [
+      [1, 28, 28],
+      [3, 1, 1],
+    ],
+  }).at(-1);
+  assert.deepEqual([fix?.edit, fix?.mode], ["newArray", "pytorch"]);
+  await page.getByRole("button", { name: "Store the result in a new array." }).click();
+  assert.equal(await verdict(page), "✓ Works (1, 28, 28) (3, 1, 1) → (3, 28, 28)");
+  assert.equal(await words(page.locator("operation-picker .pick > span")), "-");
+  await hashBecomes(page, "#v1;pytorch;1,28,28;3,1,1;op=sub");
 });
 
 test("values are kept if a fix keeps their order, and only then", async (t) => {

@@ -148,6 +148,14 @@ TEST_CASE("the array in place stays as it is") {
   CHECK(offered(fixes) == "b.T [3,4]; ");
 }
 
+TEST_CASE("what does not fit into the array in place goes into a new one") {
+  const auto fix = fixesOf(R"({"mode":"pytorch.inPlace","operands":[[1,3],[2,1]]})")[0];
+  CHECK(fix["edit"] == "newArray");
+  CHECK(fix["mode"] == "pytorch");
+  CHECK(fix["shape"] == Json{2, 3});
+  CHECK(fix["code"].empty());
+}
+
 TEST_CASE("modes of MLIR get an operation") {
   const auto first = [](const std::string& mode, const std::string& operands) {
     return codeOf(fixesOf(R"({"mode":")" + mode + R"(","operands":)" + operands + "}")[0], "mlir");

@@ -70,6 +70,12 @@ TEST_CASE("a fix edits the operand, or the reduction that lost its axis") {
              "x.T / x.norm(dim=1)"}},
            // An output stays a name, and a call that says what it keeps stays as it is.
            {numpy, "x += np.ones(5)", {"x += np.ones(5)[:, None]"}},
+           // The result of a name gets an array of its own.
+           {numpy, "x += np.ones((2, 5, 3))", {"x = x + np.ones((2, 5, 3))"}},
+           {numpy, "x *= np.ones((2, 5, 3)) + 1", {"x = x * (np.ones((2, 5, 3)) + 1)"}},
+           {torch, "x -= torch.ones(2, 1, 1)", {"x = x - torch.ones(2, 1, 1)"}},
+           {torch, "x.sub_(torch.ones(2, 1, 1))", {"-"}},
+           {numpy, "x[0] += np.ones((2, 3))", {"-"}},
            {torch,
             "x - x.sum(1, False)",
             {"x - x.sum(1, False).unsqueeze(1)", "x.T - x.sum(1, False)"}},

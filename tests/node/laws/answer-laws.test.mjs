@@ -60,8 +60,9 @@ for (const mode of modes) {
 
   if (gives !== "ranks") {
     holds(`${id}: every offered fix works`, [requests(mode)], (request) => {
-      for (const { operands, axis, broadcastDimensions, shape } of infer(request).fixes) {
-        const fixed = infer({ ...request, operands, axis, broadcastDimensions });
+      for (const { shape, operands, axis, broadcastDimensions, mode } of infer(request).fixes) {
+        const of = mode ?? request.mode;
+        const fixed = infer({ ...request, operands, axis, broadcastDimensions, mode: of });
         assert.deepEqual([fixed.accepted, fixed.shape], [true, shape]);
       }
     });

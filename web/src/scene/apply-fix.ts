@@ -27,6 +27,7 @@ export function applyFix(
   const { takes } = mode;
   return {
     operands: edited,
+    ...(fix.mode === undefined ? {} : { mode: fix.mode }),
     ...(takes.axis === "no" ? {} : { axis: String(axis ?? "") }),
     ...(takes.broadcastDimensions === "no"
       ? {}

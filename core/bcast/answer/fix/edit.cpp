@@ -102,6 +102,7 @@ Extents edited(const Extents& before, const Change& change) {
     case Edit::otherAxis:
     case Edit::otherDimensions:
     case Edit::swapOperands:
+    case Edit::newArray:
       break;
   }
   return before;
@@ -193,10 +194,14 @@ void apply(Request& request, const Change& change) {
     request.broadcastDimensions = change.dimensions;
   } else if (change.edit == Edit::swapOperands) {
     std::swap(request.operands[0], request.operands[1]);
-  } else {
+  } else if (change.edit != Edit::newArray) {
     Shape& operand = request.operands[change.operand];
     operand = Shape(edited(operand.extents(), change));
   }
+}
+
+const Mode& modeAfter(const Mode& mode, const Change& change) {
+  return change.edit == Edit::newArray ? *findMode(mode.outOfPlace) : mode;
 }
 
 std::optional<std::size_t> axisBefore(const Change& change, std::size_t axis) {

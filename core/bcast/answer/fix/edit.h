@@ -42,6 +42,9 @@ void addProductEdits(Changes& changes, const Request& request, std::size_t opera
 /// Makes the edit.
 void apply(Request& request, const Change& change);
 
+/// The mode of the request after the edit.
+const Mode& modeAfter(const Mode& mode, const Change& change);
+
 /// The index of an axis before the edit; nullopt if it was inserted.
 std::optional<std::size_t> axisBefore(const Change& change, std::size_t axis);
 

@@ -45,7 +45,7 @@ std::vector<std::size_t> concerned(const Request& request, const Rejected& rejec
 
 /// Omits the array that is written in place, because its shape cannot change.
 std::vector<std::size_t> editable(const Mode& mode, std::vector<std::size_t> operands) {
-  if (mode.isInPlace) {
+  if (mode.isInPlace()) {
     std::erase(operands, std::size_t{0});
   }
   return operands;
@@ -108,6 +108,9 @@ std::vector<Fix> fixesOfRejected(const Answered& answered) {
   attempt(search, answered, dropsOf, operands);
   if (!search.keepsRank()) {
     attempt(search, answered, singleInsertsOf, operands);
+  }
+  if (mode.isInPlace()) {
+    search.attempt({{Edit::newArray, 0}});
   }
   return search.found();
 }

@@ -24,9 +24,10 @@ enum class Edit : std::uint8_t {
   otherDimensions,  ///< The option `broadcastDimensions` becomes another list.
   swapOperands,     ///< Of a product: the two operands are exchanged.
   resizeLayer,      ///< The operand is a layer's weight, of which `axes[0]` gets another size.
+  newArray,         ///< The result is not written into the operand, but into a new array.
 };
 BCAST_NAMES(Edit, "insertAxes", "dropAxes", "permuteAxes", "otherAxis", "otherDimensions",
-            "swapOperands", "resizeLayer");
+            "swapOperands", "resizeLayer", "newArray");
 
 /// A library or dialect in which a fix is written.
 enum class FixSystem : std::uint8_t { numpy, pytorch, mlir };
@@ -56,13 +57,14 @@ struct Fix {
   std::vector<Shape> operands;       ///< The operands after the edit.
   std::optional<std::int64_t> axis;  ///< The option `axis` after the edit, if there is one.
   std::optional<std::vector<std::int64_t>> broadcastDimensions;  ///< The same of that option.
-  Shape shape;                                                   ///< The result after the edit.
+  std::optional<std::string> mode;  ///< The mode after the edit, if it is another one.
+  Shape shape;                      ///< The result after the edit.
   std::vector<FixCode> code;            ///< Empty if the operand stays as it is.
   std::optional<FixAtSource> atSource;  ///< For axes that a reduction drops.
   std::string text;                     ///< The edit, in one sentence.
   std::string meaning;                  ///< The pairs of elements, in one sentence.
 };
-BCAST_FIELDS(Fix, edit, operand, axes, operands, axis, broadcastDimensions, shape, code, atSource,
+BCAST_FIELDS(Fix, edit, operand, axes, operands, axis, broadcastDimensions, mode, shape, code, atSource,
              text, meaning);
 
 /// The most fixes of an answer.

@@ -180,6 +180,7 @@ Expression expressionOf(const Mode& mode, const Request& request, std::size_t ra
     case Edit::swapOperands:
       return both(exchanged(mode.written));
     case Edit::resizeLayer:
+    case Edit::newArray:
       break;
   }
   return {};
@@ -283,7 +284,7 @@ std::vector<FixCode> codeOf(const Mode& mode, const Request& request, const Requ
     return {{{FixSystem::pytorch}, "PyTorch", layerText(change, after) + "(a)"}};
   }
   const Expression expression = expressionOf(mode, request, after.rank(), change);
-  if (expression.numpy == variableName(change.operand)) {
+  if (expression.numpy.empty() || expression.numpy == variableName(change.operand)) {
     return {};
   }
   if (mode.dialect == FixDialect::python) {

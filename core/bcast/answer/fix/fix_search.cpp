@@ -100,7 +100,7 @@ std::vector<Fix> FixSearch::found() {
 
 void FixSearch::attempt(const Change& change) {
   apply(edited_, change);
-  Inference inference = infer(answered_.mode, edited_);
+  Inference inference = infer(modeAfter(answered_.mode, change), edited_);
   if (inference.accepted && inference.shape && inference.shape->isRanked()) {
     const bool raises = inference.shape->rank() > highest_;
     const std::int64_t grown = growth(edited_, *inference.shape);
@@ -154,6 +154,7 @@ void FixSearch::keep(Candidate candidate) {
 Fix FixSearch::fixOf(const Candidate& candidate) {
   const Change& change = candidate.change;
   const Mode& mode = answered_.mode;
+  const Mode& after = modeAfter(mode, change);
   apply(edited_, change);
   Fix fix{change.edit,
           change.operand,
@@ -161,11 +162,12 @@ Fix FixSearch::fixOf(const Candidate& candidate) {
           edited_.operands,
           edited_.axis,
           edited_.broadcastDimensions,
+          &after == &mode ? std::nullopt : std::optional<std::string>(after.id.view()),
           *candidate.inference.shape,
           codeOf(mode, answered_.request, edited_, change),
           atSource(mode, edited_, change),
           sentenceOf(mode, change, edited_.operands[change.operand]),
-          meaningOf({mode, edited_, candidate.inference}, change)};
+          meaningOf({after, edited_, candidate.inference}, change)};
   takeBack(change);
   return fix;
 }

@@ -149,6 +149,8 @@ std::string sentenceOf(const Mode& mode, const Change& change, const Shape& edit
     case Edit::resizeLayer:
       return said(mode.layer == Layer::yes ? kPhrases.resizeLayer : kPhrases.perhapsResizeLayer,
                   layerText(change, edited));
+    case Edit::newArray:
+      return said(kPhrases.newArray);
     case Edit::otherDimensions:
       return said(kPhrases.otherDimensions, "[" + join(change.dimensions) + "]");
   }

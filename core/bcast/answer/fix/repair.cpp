@@ -59,7 +59,7 @@ Shapes reorderedOf(std::vector<Extent> axes) {
 std::optional<Shape> likelyResult(const Answered& answered) {
   for (const Fix& fix : fixes(answered, lint(answered))) {
     if (fix.edit != Edit::otherAxis && fix.edit != Edit::otherDimensions &&
-        fix.edit != Edit::resizeLayer) {
+        fix.edit != Edit::resizeLayer && fix.edit != Edit::newArray) {
       return fix.shape;
     }
   }
