@@ -18,4 +18,7 @@ namespace bcast {
 /// run all.
 inline constexpr std::size_t kSanitizedShare = BCAST_ASAN != 0 ? 8 : 1;
 
+/// Whether that part has the case of this number.
+constexpr bool isInShare(std::size_t number) { return number % kSanitizedShare == 0; }
+
 }  // namespace bcast

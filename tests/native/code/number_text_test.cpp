@@ -66,8 +66,10 @@ TEST_CASE("every finite float of 16 bits is read unchanged") {
     const std::string text = numberText(tag, static_cast<double>(number));
     return narrowed(tag, roundToOdd(std::strtod(text.c_str(), nullptr))).bits == half.bits;
   };
+  std::size_t changed = 0;
   for (std::uint32_t bits = 0; bits < 0x10000; ++bits) {
-    REQUIRE(holds(Tag<ElementType::f16>(), F16{static_cast<std::uint16_t>(bits)}));
-    REQUIRE(holds(Tag<ElementType::bf16>(), BF16{static_cast<std::uint16_t>(bits)}));
+    changed += holds(Tag<ElementType::f16>(), F16{static_cast<std::uint16_t>(bits)}) ? 0 : 1;
+    changed += holds(Tag<ElementType::bf16>(), BF16{static_cast<std::uint16_t>(bits)}) ? 0 : 1;
   }
+  CHECK(changed == 0);
 }

@@ -15,6 +15,7 @@
 #include "bcast/evaluate/evaluate.h"
 #include "bcast/mode/mode.h"
 #include "catch.h"
+#include "sanitized.h"
 #include "small_world.h"
 
 namespace bcast {
@@ -187,8 +188,12 @@ bool takesTwo(const Mode& mode) {
 
 Tally tallyOf(const Mode& mode) {
   Tally tally;
+  std::size_t pair = 0;
   for (const Shape& a : staticWorld()) {
     for (const Shape& b : staticWorld()) {
+      if (!isInShare(pair++)) {
+        continue;
+      }
       if (takesTwo(mode)) {
         addPlaced(mode, {.mode = std::string(mode.id), .operands = {a, b}}, tally);
       }
@@ -210,7 +215,7 @@ TEST_CASE("every mode computes each static pair of the small world, for any plac
     INFO(mode->id.view());
     const Tally tally = tallyOf(*mode);
     CHECK(tally.wrong == 0);
-    CHECK((tally.computed >= 85) == (mode->gives != Gives::ranks));
+    CHECK((tally.computed >= 85 / kSanitizedShare) == (mode->gives != Gives::ranks));
   }
 }
 
