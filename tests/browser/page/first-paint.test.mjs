@@ -36,6 +36,7 @@ const placeOf = async (page, part) => {
 for (const [width, height] of /** @type {const} */ ([
   [1440, 900],
   [1280, 720],
+  [1024, 768],
   [390, 844],
   [320, 640],
 ])) {

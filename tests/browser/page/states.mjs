@@ -164,7 +164,7 @@ const kStates = [
     name: "the dialog for pasted texts, with an invalid one",
     hash: "#v1;numpy;3,1;1,4;op=add",
     arrange: async (page) => {
-      await page.getByRole("button", { name: "Paste…" }).click();
+      await page.getByRole("button", { name: /^Paste/ }).click();
       await page.getByRole("textbox", { name: /^Paste an error/ }).fill("no shapes at all");
       await page.getByRole("button", { name: "Use these shapes" }).click();
       await page.locator("paste-dialog .problem p").waitFor();
@@ -174,7 +174,7 @@ const kStates = [
     name: "code, with an operation that fails and fixes",
     hash: "#v1;numpy;3,1;1,4;op=add",
     arrange: async (page) => {
-      await page.getByRole("button", { name: "Paste…" }).click();
+      await page.getByRole("button", { name: /^Paste/ }).click();
       const code = "x = np.ones((5, 3))\nz = (x - x.mean(axis=1)) / x.std(axis=1)\nf(z)";
       await page.getByRole("textbox", { name: /^Paste an error/ }).fill(code);
       await page.getByRole("button", { name: "Use these shapes" }).click();
@@ -204,7 +204,7 @@ const kStates = [
     name: "the dialog for pasted texts, which asks for a shape",
     hash: "#v1;numpy;3,1;1,4;op=add",
     arrange: async (page) => {
-      await page.getByRole("button", { name: "Paste…" }).click();
+      await page.getByRole("button", { name: /^Paste/ }).click();
       await page.getByRole("textbox", { name: /^Paste an error/ }).fill("x[:, None] - np.ones(4)");
       await page.getByRole("textbox", { name: /^Shape of/ }).fill("3");
       await page.locator("paste-dialog .reading").waitFor();

@@ -36,7 +36,7 @@ export const keyboard = [
       await driver.press("Enter");
       await driver.sees("#status", /^Copied/);
       await driver.press("Escape");
-      await driver.reach(button("Paste…"));
+      await driver.reach(button("Paste error or code"));
       await driver.press("Enter");
       assert.equal(await driver.pasted(pasteField), `${home}${hash}`);
     },

@@ -30,8 +30,19 @@ export const styles = css`
   }
 
   @media (max-width: 72rem) {
-    .tagline {
+    .tagline,
+    request-form .what {
       display: none;
+    }
+  }
+
+  /* It takes a line of its own: for who comes without a question, if the picture stays in view. */
+  @media (max-width: 72rem) and (min-height: 44rem) {
+    .tagline.first:not([hidden]) {
+      display: block;
+      grid-column: 1 / -1;
+      order: 1;
+      width: 100%;
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, type TemplateResult } from "lit";
 import { type TextKey, t } from "../../../i18n/text.ts";
+import { isDefault } from "../../../link/answered.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { isEmbedded } from "../../../page/embed.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
@@ -24,7 +25,7 @@ export function pageHeader(header: Header): TemplateResult {
   return html`<header>
     <h1>${t("page.name")}</h1>
     <page-nav .playground=${encodeHash(state)} .learns=${learns}></page-nav>
-    <p class="tagline" ?hidden=${learns}>${t("page.tagline")}</p>
+    <p class="tagline ${isDefault ? "first" : ""}" ?hidden=${learns}>${t("page.tagline")}</p>
     <div class="tools" ?hidden=${learns || fault !== null}>
       <undo-buttons .canUndo=${history.canUndo} .canRedo=${history.canRedo}></undo-buttons>
       <share-button .input=${input}></share-button>

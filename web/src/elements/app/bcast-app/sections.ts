@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
+import { isDefault } from "../../../link/answered.ts";
 import {
   type EmbeddedPart,
   embeddedPart,
@@ -83,6 +84,12 @@ function question(input: ViewInput, isHidden: boolean, around: Around): Template
   </section>`;
 }
 
+/** In full for who comes without a question, if the line has room. */
+const pasteLabel = ({ operands }: State): TemplateResult =>
+  isDefault && operands.length < 3
+    ? html`<span>${t("paste.open")}<span class="what">${t("paste.what")}</span></span>`
+    : html`${t("paste.open")}`;
+
 function shapesForm(
   { answer, asked, catalogue }: Scene,
   isHidden: boolean,
@@ -98,7 +105,7 @@ function shapesForm(
       .mode=${mode}
       .answer=${answer}
     >
-      ${isWhole ? html`<button type="button" @click=${paste}>${t("paste.open")}</button>` : nothing}
+      ${isWhole ? html`<button type="button" @click=${paste}>${pasteLabel(state)}</button>` : nothing}
     </request-form>`;
 }
 

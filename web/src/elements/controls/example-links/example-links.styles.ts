@@ -31,7 +31,7 @@ export const styles = css`
     font-weight: 600;
   }
 
-  @media (min-width: 62rem) {
+  @media (min-width: 72rem) {
     .scroll {
       flex-wrap: wrap;
     }
