@@ -237,7 +237,9 @@ std::optional<Result<Finding>> readOperations(std::string_view text) {
   if (auto first = takeOperation(rest)) {
     return takeOperation(rest) ? noted(std::move(*first), kFirst) : std::move(*first);
   }
-  if (text.find(kTosa) != std::string_view::npos) {
+  // A diagnostic quotes the name: `error: 'tosa.add' op …`.
+  const std::size_t tosa = text.find(kTosa);
+  if (tosa != std::string_view::npos && (tosa == 0 || text[tosa - 1] != '\'')) {
     return parseTosa(text).error();
   }
   const std::size_t start = findOperation(text);
