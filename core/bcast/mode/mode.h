@@ -84,6 +84,7 @@ struct Mode {
   /// array for the result.
   Literal outOfPlace = {};
 
+  /// Whether the result is written into operand 0.
   constexpr bool isInPlace() const { return !outOfPlace.view().empty(); }
   /// Whether axes are summed.
   constexpr bool isProduct() const { return alignment.align == Align::labelled; }

@@ -15,11 +15,8 @@ namespace bcast::messages {
 namespace {
 
 std::vector<SystemForms> allForms() {
-  std::vector<SystemForms> all{numpyForms(), pytorchForms(), tensorflowForms(), kerasForms(),
-                               jaxForms(),   mlirForms(),    onnxForms(),       openvinoForms(),
-                               juliaForms(), matlabForms(),  generalForms()};
-  const auto others = otherForms();
-  all.insert(all.end(), others.begin(), others.end());
+  std::vector<SystemForms> all = allSystems();
+  all.push_back(generalForms());
   return all;
 }
 

@@ -57,15 +57,15 @@ struct Fix {
   std::vector<Shape> operands;       ///< The operands after the edit.
   std::optional<std::int64_t> axis;  ///< The option `axis` after the edit, if there is one.
   std::optional<std::vector<std::int64_t>> broadcastDimensions;  ///< The same of that option.
-  std::optional<std::string> mode;  ///< The mode after the edit, if it is another one.
-  Shape shape;                      ///< The result after the edit.
+  std::optional<std::string> mode;      ///< The mode after the edit, if it is another one.
+  Shape shape;                          ///< The result after the edit.
   std::vector<FixCode> code;            ///< Empty if the operand stays as it is.
   std::optional<FixAtSource> atSource;  ///< For axes that a reduction drops.
   std::string text;                     ///< The edit, in one sentence.
   std::string meaning;                  ///< The pairs of elements, in one sentence.
 };
-BCAST_FIELDS(Fix, edit, operand, axes, operands, axis, broadcastDimensions, mode, shape, code, atSource,
-             text, meaning);
+BCAST_FIELDS(Fix, edit, operand, axes, operands, axis, broadcastDimensions, mode, shape, code,
+             atSource, text, meaning);
 
 /// The most fixes of an answer.
 inline constexpr std::size_t kFixLimit = 3;

@@ -16,6 +16,19 @@
 #include "bcast/text/table.h"
 
 namespace bcast::messages {
+
+const std::vector<SystemForms>& allSystems() {
+  static const std::vector<SystemForms> all = [] {
+    std::vector<SystemForms> systems = {
+        numpyForms(), pytorchForms(), tensorflowForms(), kerasForms(), jaxForms(),
+        mlirForms(),  onnxForms(),    openvinoForms(),   juliaForms(), matlabForms()};
+    const auto others = otherForms();
+    systems.insert(systems.end(), others.begin(), others.end());
+    return systems;
+  }();
+  return all;
+}
+
 namespace {
 
 /// The number of last messages to try, so that the time stays proportional to the length.
@@ -310,18 +323,6 @@ Anchors anchorsOf(const std::vector<SystemForms>& systems) {
     std::stable_sort(bucket.begin(), bucket.end(), isLonger);
   }
   return byLast;
-}
-
-const std::vector<SystemForms>& allSystems() {
-  static const std::vector<SystemForms> all = [] {
-    std::vector<SystemForms> systems = {
-        numpyForms(), pytorchForms(), tensorflowForms(), kerasForms(), jaxForms(),
-        mlirForms(),  onnxForms(),    openvinoForms(),   juliaForms(), matlabForms()};
-    const auto others = otherForms();
-    systems.insert(systems.end(), others.begin(), others.end());
-    return systems;
-  }();
-  return all;
 }
 
 const Anchors& systemAnchors() {

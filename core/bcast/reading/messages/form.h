@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bcast/modes/ids.h"
 #include "bcast/reading/finding/finding.h"
@@ -68,6 +69,8 @@ SystemForms juliaForms();
 SystemForms matlabForms();
 /// Systems with a few forms each.
 std::span<const SystemForms> otherForms();
+/// Those of every system above.
+const std::vector<SystemForms>& allSystems();
 /// Of no particular system; only if none of a system is there.
 SystemForms generalForms();
 

@@ -16,10 +16,6 @@ namespace {
 
 using Extents = std::vector<Extent>;
 
-Value same(const Use& use, const Shape& shape) {
-  return decided(use, ShapeRule::other, {shape}, shape);
-}
-
 /// A size of the layer as an extent; unknown if it is not a number.
 Extent sizeOf(const Use& use, std::string_view name, std::size_t position) {
   const auto count = use.count(name, position);

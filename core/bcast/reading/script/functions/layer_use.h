@@ -34,6 +34,9 @@ struct Use {
 Value decided(const Use& use, ShapeRule rule, const std::vector<Shape>& operands,
               const std::optional<Shape>& result);
 
+/// A step whose result has the shape of its array.
+Value same(const Use& use, const Shape& shape);
+
 /// The axes of `Conv2d`, `MaxPool1d` and `BatchNorm3d`.
 std::size_t axesOf(std::string_view layer);
 

@@ -19,11 +19,6 @@
 namespace bcast::expression {
 namespace {
 
-/// The result has the shape of its array.
-Value same(const Use& use, const Shape& shape) {
-  return decided(use, ShapeRule::other, {shape}, shape);
-}
-
 /// `nn.Linear(in_features, out_features)`: a product with a weight of shape (out, in).
 Value linear(const Use& use, const Shape& shape) {
   const auto from = use.given("in_features", 0);
@@ -98,12 +93,6 @@ Value groupNorm(const Use& use, const Shape& shape) {
   return decided(use, ShapeRule::normalize, {shape}, fits ? std::optional(shape) : std::nullopt);
 }
 
-Shape withLast(const Shape& shape, Extent extent) {
-  std::vector<Extent> extents = shape.extents();
-  extents.back() = extent;
-  return Shape(std::move(extents));
-}
-
 /// The last states of a recurrent layer: one for each layer and direction, of a sequence or, with
 /// three axes, of a batch of them.
 Value statesOf(const Use& use, const Shape& shape, Extent width, std::int64_t directions) {
@@ -139,7 +128,7 @@ Value recurrent(const Use& use, const Shape& shape) {
   const bool isBoth = both && *both->count == 1;
   const auto last = isBoth ? sumOf(width, width) : width;
   Value sequence = decided(use, ShapeRule::other, {shape},
-                           fits ? std::optional(withLast(shape, last)) : std::nullopt);
+                           fits ? std::optional(withExtent(shape, shape.rank() - 1, last)) : std::nullopt);
   return fits ? Value(ValueKind::tuple,
                       {std::move(sequence), statesOf(use, shape, width, isBoth ? 2 : 1)})
               : sequence;

@@ -65,6 +65,10 @@ Value decided(const Use& use, ShapeRule rule, const std::vector<Shape>& operands
   return use.context.decide(std::move(step), result, use.node);
 }
 
+Value same(const Use& use, const Shape& shape) {
+  return decided(use, ShapeRule::other, {shape}, shape);
+}
+
 std::size_t axesOf(std::string_view layer) {
   const std::size_t digit = layer.find_first_of("123");
   return digit == std::string_view::npos ? 0 : static_cast<std::size_t>(layer[digit] - '0');
