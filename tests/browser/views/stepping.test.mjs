@@ -2,7 +2,7 @@
 // Stepping through an inference by buttons, keys, the table and the ruler.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { currentStep, engine, expectedStep, ruler, visit, words } from "../playground.mjs";
+import { currentStep, engine, expectedStep, hashOf, ruler, visit, words } from "../playground.mjs";
 
 const start = "#v1;numpy;8,1,6,1;7,1,5;op=add";
 const request = { mode: "numpy", operands: ["(8,1,6,1)", "(7,1,5)"] };
@@ -293,7 +293,7 @@ test("the start plays once by itself within four seconds, and rests at the end",
   assert.ok(await play.isVisible());
 });
 
-test("any key stops the start; a link and less motion keep their step", async (t) => {
+test("any key stops the start; a link keeps its step, and with less motion the start is complete", async (t) => {
   const prepare = (/** @type {import("playwright-core").Page} */ page) =>
     page.emulateMedia({ reducedMotion: "no-preference" });
   const playing = await visit(t, "", { more: false, prepare });
@@ -303,6 +303,7 @@ test("any key stops the start; a link and less motion keep their step", async (t
   const link = await visit(t, "#v1;numpy;3,1;1,4;op=add;step=1", { more: false, prepare });
   await link.getByRole("button", { name: "Play" }).waitFor();
   const still = await visit(t, "", { more: false });
-  assert.equal(await words(still.locator("step-player .count")), "Step 1 of 3");
+  assert.equal(await words(still.locator("step-player .count")), "Step 3 of 3");
+  assert.equal(await hashOf(still), "");
   assert.equal(await still.locator("step-player .play").count(), 0);
 });

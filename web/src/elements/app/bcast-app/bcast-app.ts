@@ -16,6 +16,7 @@ import { decodeHash, encodeHash } from "../../../link/hash.ts";
 import { readLink } from "../../../link/read-link.ts";
 import { addressOf, isEmbedded, isLocked } from "../../../page/embed.ts";
 import { logFault } from "../../../page/log-fault.ts";
+import { isStill } from "../../../page/motion.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
 import { type Origin, originOf } from "../../../scene/cell-origin.ts";
@@ -268,7 +269,8 @@ export class BcastApp extends LitElement {
     const hash = this.#parent?.linkFor(link) ?? link;
     if (this.#catalogue === null || this.#learn.takes(hash)) return;
     const { state, notice, message } = readLink(hash, this.#catalogue);
-    this.state = state;
+    // Where nothing plays, the start is complete at once.
+    this.state = hash === "" && isStill() ? { ...state, step: null } : state;
     this.hovered = null;
     this.notice = notice === null ? null : t(notice);
     if (message !== "") void this.#followMessage(message);
