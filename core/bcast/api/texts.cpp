@@ -201,10 +201,6 @@ Result<std::vector<Translation>> read(const Value& catalogue) {
   return translations;
 }
 
-}  // namespace
-
-namespace {
-
 void addLoweringPhrases(TextCatalogue& listing) {
   addPhrases<CommentPhrases>(listing, "comment");
   addPhrases<DefectPhrases>(listing, "defect");

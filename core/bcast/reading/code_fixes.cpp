@@ -62,7 +62,8 @@ Edits exchanged(const Finding& finding) {
                      TextEdit{second->start, second->end, written(*first)}};
 }
 
-/// `a = a * (b + c)` for `a *= b + c`. None for an output that is an argument or a part of an array.
+/// `a = a * (b + c)` for `a *= b + c`. None for an output that is an argument or a part of an
+/// array.
 Edits outOfPlace(const Finding& finding) {
   const OperandCode* output = codeOf(finding, 0);
   const OperandCode* other = codeOf(finding, 1);

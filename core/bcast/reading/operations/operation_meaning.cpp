@@ -296,10 +296,6 @@ std::optional<Finding> laterTosa(const OperationLine& line) {
   return isLeftOut ? noted(std::move(finding), kLeftOut) : finding;
 }
 
-}  // namespace
-
-namespace {
-
 /// `stablehlo.dynamic_broadcast_in_dim`: its second operand has the sizes of the result.
 std::optional<Finding> dynamicBroadcast(const OperationLine& line) {
   if (line.types.size() < 2 || line.operands.empty() || !line.result) {

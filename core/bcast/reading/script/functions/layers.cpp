@@ -127,8 +127,9 @@ Value recurrent(const Use& use, const Shape& shape) {
   const auto width = extentOf(*to).value_or(Extent::dynamic());
   const bool isBoth = both && *both->count == 1;
   const auto last = isBoth ? sumOf(width, width) : width;
-  Value sequence = decided(use, ShapeRule::other, {shape},
-                           fits ? std::optional(withExtent(shape, shape.rank() - 1, last)) : std::nullopt);
+  Value sequence =
+      decided(use, ShapeRule::other, {shape},
+              fits ? std::optional(withExtent(shape, shape.rank() - 1, last)) : std::nullopt);
   return fits ? Value(ValueKind::tuple,
                       {std::move(sequence), statesOf(use, shape, width, isBoth ? 2 : 1)})
               : sequence;

@@ -291,10 +291,6 @@ Value resultOf(Context& context, ScriptStep step, std::size_t node) {
   return inferStep(context, std::move(step), node);
 }
 
-}  // namespace
-
-namespace {
-
 bool isShape(const Node& node) {
   return node.kind == NodeKind::shape || node.kind == NodeKind::list ||
          node.kind == NodeKind::tuple;
@@ -439,10 +435,6 @@ Value callClamp(Call& call, std::string_view name, bool isInPlace) {
   return isInPlace ? elementWiseInPlace(call.context(), name, operands, call.node())
                    : elementWise(call.context(), name, operands, call.node());
 }
-
-}  // namespace
-
-namespace {
 
 /// The argument after the operands: an output, or a type, as in `np.zeros_like(x, float)`.
 std::optional<CallArgument> outOrType(Call& call, CallArgument last) {

@@ -175,10 +175,6 @@ bool isShort(ElementType type) {
 
 bool isTruth(ElementType type) { return type == ElementType::boolean; }
 
-}  // namespace
-
-namespace {
-
 /// The floats that have all numbers of an integer type, as far as one does.
 ElementType floatFor(ElementType integer) {
   const bool isLong = integer == ElementType::i32 || integer == ElementType::i64;

@@ -158,10 +158,6 @@ ElementType typeOf(Give give, ElementType type) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 /// Whether a reduction compares elements: xtensor does not find NaN.
 bool isOrdered(std::string_view name) {
   constexpr std::string_view kOrdered[] = {"max", "min", "ptp", "argmax", "argmin", "logsumexp"};
