@@ -63,6 +63,25 @@ bool areAligned(const Answered& one, const Answered& other, bool fromLast) {
   return true;
 }
 
+/// Whether an unknown extent meets a known one other than 1: it need not have that size.
+bool needsLuck(const Request& request, const Placement& placement) {
+  for (std::size_t column = 0; column < placement.rank; ++column) {
+    bool isUnknown = false;
+    bool isKnown = false;
+    for (std::size_t i = 0; i < request.operands.size(); ++i) {
+      if (const auto axis = placement.axisIn(i, column)) {
+        const Extent extent = request.operands[i].extents()[*axis];
+        isUnknown = isUnknown || extent.isDynamic();
+        isKnown = isKnown || (extent.isStatic() && !extent.is(1));
+      }
+    }
+    if (isUnknown && isKnown) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// No option is tried twice.
 bool isSame(const Candidate& one, const Candidate& other) {
   const bool option =
@@ -114,6 +133,10 @@ void FixSearch::attempt(const Change& change) {
 }
 
 bool FixSearch::helps(const Candidate& candidate) const {
+  const auto& placement = candidate.inference.placement;
+  if (candidate.change.edit == Edit::permuteAxes && placement && needsLuck(edited_, *placement)) {
+    return false;
+  }
   if (!answered_.inference.accepted) {
     return true;
   }
