@@ -49,10 +49,10 @@ struct ReadingPhrases {
 
   // Headlines
   BCAST_PHRASE(refusedWithoutShapes,
-               "{system} refused this. The text does not contain the shapes.");
+               "{system} refused this. The text has no shapes that can be read.");
   BCAST_PHRASE(refusedUnread, "{system} refused this. Some of its shapes cannot be read.");
   BCAST_PHRASE(warnedWithoutShapes,
-               "{system} warned of this. The text does not contain the shapes.");
+               "{system} warned of this. The text has no shapes that can be read.");
   BCAST_PHRASE(refusedBy, "{system} refused this.");
   BCAST_PHRASE(refusedAllowed,
                "{system} refused this. Broadcasting alone would give {shape}, so another rule "

@@ -5,6 +5,7 @@
 #include "bcast/reading/finding/finding_of.h"
 #include "bcast/reading/messages/form.h"
 #include "bcast/reading/words/element_word.h"
+#include "bcast/reading/words/words.h"
 
 namespace bcast::messages {
 namespace {
@@ -35,6 +36,15 @@ void completeExpand(Finding& finding, const Around& around) {
 /// `Eq(u0, 1)`: whether a size is 1, or equals another, decides whether its axis stretches.
 void completeGuard(Finding& finding, const Around& /*around*/) {
   finding = noted(std::move(finding), kSizeAtRunTime);
+}
+
+/// Old versions warn in these words; `binary_cross_entropy` of PyTorch 1.13 raises them.
+void completeLoss(Finding& finding, const Around& around) {
+  if (!trimmedEnd(around.before).ends_with("Warning:")) {
+    finding.outcome = Outcome::refused;
+    finding.rule = ShapeRule::equal;
+    finding.mode = ids::kPytorchEqual;
+  }
 }
 
 constexpr Form kPytorchForms[] = {
@@ -75,12 +85,12 @@ constexpr Form kPytorchForms[] = {
     {"xpected index {operand} to be no larger than self {operand} apart from dimension {n}",
      ShapeRule::other},
     // torch/nn/modules/loss.py, torch/nn/functional.py, native/Loss.cpp
+    {"Using a target size ({operand}) that is different to the input size ({operand}) is "
+     "deprecated",
+     ShapeRule::broadcast, ids::kPytorch, Outcome::warned, completeLoss},
     {"Using a target size ({operand}) that is different to the input size ({operand})",
      ShapeRule::broadcast, ids::kPytorch, Outcome::warned},
     {"Target size ({operand}) must be the same as input size ({operand})", ShapeRule::equal},
-    {"Using a target size ({operand}) that is different to the input size ({operand}) is "
-     "deprecated",
-     ShapeRule::broadcast, ids::kPytorch, Outcome::warned},
     {"Expected input batch_size ({first}) to match target batch_size ({first})", ShapeRule::equal},
     {"Expected target size {operand}, got {operand}", ShapeRule::equal},
     {"Expected input size {operand} got target size {operand}", ShapeRule::equal},
