@@ -134,7 +134,8 @@ void FixSearch::attempt(const Change& change) {
 
 bool FixSearch::helps(const Candidate& candidate) const {
   const auto& placement = candidate.inference.placement;
-  if (candidate.change.edit == Edit::permuteAxes && placement && needsLuck(edited_, *placement)) {
+  const bool isBold = candidate.change.edit == Edit::permuteAxes || candidate.raisesRank;
+  if (isBold && placement && needsLuck(edited_, *placement)) {
     return false;
   }
   if (!answered_.inference.accepted) {
