@@ -63,19 +63,23 @@ bool areAligned(const Answered& one, const Answered& other, bool fromLast) {
   return true;
 }
 
-/// Whether an unknown extent meets a known one other than 1: it need not have that size.
+/// Whether an unknown extent meets a known one other than 1 in a column.
+bool isMixed(const Request& request, const Placement& placement, std::size_t column) {
+  bool hasUnknown = false;
+  bool hasKnown = false;
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
+    const auto axis = placement.axisIn(i, column);
+    const Extent extent = axis ? request.operands[i].extents()[*axis] : Extent(1);
+    hasUnknown = hasUnknown || extent.isDynamic();
+    hasKnown = hasKnown || (extent.isStatic() && !extent.is(1));
+  }
+  return hasUnknown && hasKnown;
+}
+
+/// Whether it works only if an unknown extent has the size that it needs.
 bool needsLuck(const Request& request, const Placement& placement) {
   for (std::size_t column = 0; column < placement.rank; ++column) {
-    bool isUnknown = false;
-    bool isKnown = false;
-    for (std::size_t i = 0; i < request.operands.size(); ++i) {
-      if (const auto axis = placement.axisIn(i, column)) {
-        const Extent extent = request.operands[i].extents()[*axis];
-        isUnknown = isUnknown || extent.isDynamic();
-        isKnown = isKnown || (extent.isStatic() && !extent.is(1));
-      }
-    }
-    if (isUnknown && isKnown) {
+    if (isMixed(request, placement, column)) {
       return true;
     }
   }
