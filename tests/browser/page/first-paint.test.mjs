@@ -75,7 +75,7 @@ test("without scripts the question, the answer and each step can be read", async
 
 test("the first tiles and their labels are those of the page", async (t) => {
   const page = await visit(t, "", kScriptless);
-  const live = await visit(t, "", { more: false });
+  const live = await visit(t, examples.start, { more: false });
   const texts = await live.locator("tile-scene svg text:not(.tile text)").allTextContents();
   const first = await page.locator(".tiles .wide svg text").allTextContents();
   assert.deepEqual(first.toSorted(), texts.toSorted());

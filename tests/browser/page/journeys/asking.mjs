@@ -120,7 +120,7 @@ export const asking = [
     name: "a NumPy error is pasted, and its question is filled in",
     walk: async (driver, home) => {
       await driver.open(`${home}#v1;pytorch;2,;2,;op=mul`);
-      await driver.click(button("Paste error or code"));
+      await driver.click(button("Paste"));
       await driver.write(pasteField, "no shapes");
       await driver.click(button("Use these shapes"));
       await driver.sees("paste-dialog .problem p", /./);

@@ -121,7 +121,7 @@ export const looking = [
       const program = await driver.read("code-view pre");
       await driver.click(button("Copy"));
       await driver.sees("#status", /^Copied/);
-      await driver.click(button("Paste error or code"));
+      await driver.click(button("Paste"));
       assert.equal(await driver.pasted(pasteField), program);
     },
   },
