@@ -191,7 +191,11 @@ function placeAfter({ start, end }, edits) {
     edits
       .filter(isBefore)
       .reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0);
-  return [start + growth((edit) => edit.start < start), end + growth((edit) => edit.end <= end)];
+  const last = end + growth((edit) => edit.end <= end);
+  // `x += y` is the statement, and `x + y` the operation of `x = x + y`.
+  const assigned = edits.find(({ text }) => text.startsWith(" = "));
+  const first = assigned === undefined ? start : assigned.start + " = ".length;
+  return [first + growth((edit) => edit.start < start), last];
 }
 
 /** The edits of all fixes of an operation that fails, which Python has run; each with the place of the operation.
