@@ -138,8 +138,8 @@ void FixSearch::attempt(const Change& change) {
 
 bool FixSearch::helps(const Candidate& candidate) const {
   const auto& placement = candidate.inference.placement;
-  const bool isBold = candidate.change.edit == Edit::permuteAxes || candidate.raisesRank;
-  if (isBold && placement && needsLuck(edited_, *placement)) {
+  const bool isUnlikely = candidate.change.edit == Edit::permuteAxes || candidate.raisesRank;
+  if (isUnlikely && placement && needsLuck(edited_, *placement)) {
     return false;
   }
   if (!answered_.inference.accepted) {
