@@ -63,17 +63,18 @@ bool areAligned(const Answered& one, const Answered& other, bool fromLast) {
   return true;
 }
 
-/// Whether an unknown extent meets a known one other than 1 in a column.
+/// Whether an unknown extent meets a known one other than 1 in a column, or another unknown one in
+/// a column that is summed.
 bool isMixed(const Request& request, const Placement& placement, std::size_t column) {
-  bool hasUnknown = false;
+  std::size_t unknown = 0;
   bool hasKnown = false;
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
     const auto axis = placement.axisIn(i, column);
     const Extent extent = axis ? request.operands[i].extents()[*axis] : Extent(1);
-    hasUnknown = hasUnknown || extent.isDynamic();
+    unknown += extent.isDynamic() ? 1 : 0;
     hasKnown = hasKnown || (extent.isStatic() && !extent.is(1));
   }
-  return hasUnknown && hasKnown;
+  return unknown > 0 && (hasKnown || (unknown > 1 && !placement.resultAxisIn(column)));
 }
 
 /// Whether it works only if an unknown extent has the size that it needs.
@@ -138,7 +139,9 @@ void FixSearch::attempt(const Change& change) {
 
 bool FixSearch::helps(const Candidate& candidate) const {
   const auto& placement = candidate.inference.placement;
-  const bool isUnlikely = candidate.change.edit == Edit::permuteAxes || candidate.raisesRank;
+  const Edit edit = candidate.change.edit;
+  const bool isUnlikely =
+      edit == Edit::permuteAxes || edit == Edit::swapOperands || candidate.raisesRank;
   if (isUnlikely && placement && needsLuck(edited_, *placement)) {
     return false;
   }
