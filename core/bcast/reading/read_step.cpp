@@ -172,6 +172,9 @@ const Literal& sizesSentence(const Finding& finding, std::optional<std::int64_t>
 
 /// Why the operands do not fit a rule, in one sentence.
 std::string whyUnfit(const Finding& finding, const RuleFit& fit) {
+  if (!finding.fault.empty()) {
+    return finding.fault;
+  }
   if (finding.broadcastShape) {
     return phrase(kTexts.outputTooSmall, {{"{shape}", toText(*finding.broadcastShape)},
                                           {"{A}", toText(finding.operands.front())}});
@@ -197,11 +200,15 @@ Judgement judgedByRule(const Finding& finding) {
     judgement.shape = finding.shape;
     judgement.headline = phrase(kTexts.gives, {{"{function}", finding.op.value_or("")},
                                                {"{shape}", toText(*finding.shape)}});
+    if (finding.rule == ShapeRule::concatenate && fit.fit == Fit::mayFit) {
+      judgement.fit = fit.fit;
+      judgement.headline = phrase(kTexts.mustBeEqual);
+    }
   } else if (fit.fit == Fit::differs) {
     judgement.headline = whyUnfit(finding, fit);
   } else if (fit.fit == Fit::fits && !finding.operands.empty() &&
-             finding.operands.front().isWhole()) {
-    judgement.shape = finding.operands.front().shape;
+             finding.operands[fit.first].isWhole()) {
+    judgement.shape = finding.operands[fit.first].shape;
   }
   if (finding.isFailure && fit.fit != Fit::differs) {
     judgement.fit = Fit::differs;

@@ -87,15 +87,20 @@ RuleFit equalFit(const PartialShape& a, const PartialShape& b, std::optional<std
              : RuleFit{Fit::differs};
 }
 
-/// Each operand against the first.
+/// Each operand against the first. The condition of `select` may be a scalar: StableHLO 1.8,
+/// select, C1; MLIR 19, arith.select.
 RuleFit equalFits(const Finding& finding) {
-  RuleFit all{finding.operands.size() > 1 ? Fit::fits : Fit::unknown};
+  const bool isScalar = finding.op == "select" && finding.operands.front() == PartialShape(Shape());
+  const std::size_t first = isScalar ? 1 : 0;
+  RuleFit all{finding.operands.size() > first + 1 ? Fit::fits : Fit::unknown};
+  all.first = first;
   std::optional<std::size_t> skip;
   if (finding.rule == ShapeRule::concatenate && finding.freeAxis.value_or(-1) >= 0) {
     skip = static_cast<std::size_t>(*finding.freeAxis);
   }
-  for (std::size_t i = 1; i < finding.operands.size() && all.fit != Fit::differs; ++i) {
-    RuleFit next = equalFit(finding.operands[0], finding.operands[i], skip);
+  for (std::size_t i = first + 1; i < finding.operands.size() && all.fit != Fit::differs; ++i) {
+    RuleFit next = equalFit(finding.operands[first], finding.operands[i], skip);
+    next.first = first;
     next.second = i;
     all = next.fit == Fit::fits ? all : next;
   }

@@ -46,7 +46,13 @@ std::string_view inferredNode(std::string_view before) {
 }
 
 void completeInferred(Finding& finding, const Around& around) {
-  finding = applied(std::move(finding), inferredNode(around.before));
+  const std::string_view node = inferredNode(around.before);
+  if (node == "MatMul" || node == "Gemm") {
+    finding.rule = ShapeRule::matmul;
+    finding.mode = std::nullopt;
+    return;
+  }
+  finding = applied(std::move(finding), node);
 }
 
 constexpr Form kOnnxForms[] = {
@@ -73,6 +79,7 @@ constexpr Form kOnnxForms[] = {
     {"The input tensor cannot be reshaped to the requested shape. Input shape:{operand}, requested "
      "shape:{target}",
      ShapeRule::reshape},
+    {"Invalid rank for input: {...} Got: {n} Expected: {n}", ShapeRule::other},
     {"for the following indices index: {ownAxis} Got: {size} Expected: {size}", ShapeRule::equal},
     // onnx/defs/shape_inference.h, onnx/shape_inference/implementation.cc
     // onnx-mlir: src/Dialect/ONNX

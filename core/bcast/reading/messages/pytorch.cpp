@@ -38,6 +38,11 @@ void completeGuard(Finding& finding, const Around& /*around*/) {
   finding = noted(std::move(finding), kSizeAtRunTime);
 }
 
+/// The number of elements is right.
+void completeView(Finding& finding, const Around& /*around*/) {
+  finding.fault = phrase(kReadingPhrases.axesExchanged);
+}
+
 /// Old versions warn in these words; `binary_cross_entropy` of PyTorch 1.13 raises them.
 void completeLoss(Finding& finding, const Around& around) {
   if (!trimmedEnd(around.before).ends_with("Warning:")) {
@@ -132,7 +137,11 @@ constexpr Form kPytorchForms[] = {
      ShapeRule::concatenate},
     {"Tensors must have same number of dimensions: got {n} and {n}", ShapeRule::concatenate},
     {"shape '{target}' is invalid for input of size {n}", ShapeRule::reshape},
-    {"view size is not compatible with input tensor's size and stride", ShapeRule::reshape},
+    {"view size is not compatible with input tensor's size and stride",
+     ShapeRule::reshape,
+     {},
+     Outcome::refused,
+     completeView},
     {"split_with_sizes expects split_sizes to sum exactly to {n} (input tensor's size at dimension "
      "{n})",
      ShapeRule::other},

@@ -42,13 +42,37 @@ std::optional<Finding> placed(const OperationLine& line, AxisList dimensions) {
   return finding;
 }
 
+/// The first sizes that differ: no axis stretches, not even one of size 1 (MLIR 19,
+/// linalg.broadcast).
+std::optional<std::pair<Extent, Extent>> unequalSizes(const Shape& input, const Shape& result,
+                                                      const AxisList& axes) {
+  for (std::size_t i = 0; input.isRanked() && i < std::min(axes.size(), input.rank()); ++i) {
+    const Extent from = input.extents()[i];
+    const Extent to = result.extents()[static_cast<std::size_t>(axes[i])];
+    if (!mayEqual(from, to)) {
+      return std::pair(from, to);
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<Finding> broadcast(const LinalgLine& read) {
   const auto added = axisList(read.dimensions, "dimensions");
   const Shape& result = read.line.result->shape;
   if (!added || !result.isRanked()) {
     return std::nullopt;
   }
-  return placed(read.line, keptAxes(*added, result.rank()));
+  const AxisList kept = keptAxes(*added, result.rank());
+  auto finding = placed(read.line, kept);
+  const auto unequal =
+      finding ? unequalSizes(finding->operands.front().shape, result, kept) : std::nullopt;
+  if (unequal) {
+    finding->mode = std::nullopt;
+    finding->isFailure = true;
+    finding->fault = phrase(kReadingPhrases.sizesUnequal,
+                            {{"{a}", toText(unequal->first)}, {"{b}", toText(unequal->second)}});
+  }
+  return finding;
 }
 
 /// Each axis has its own loop, in order, or index 0.

@@ -12,6 +12,8 @@ struct ExpressionPhrases {
   BCAST_PHRASE(repeatedAxis, "axis {axis} is used twice");
   BCAST_PHRASE(notEveryAxis, "the order needs every axis of {shape}");
   BCAST_PHRASE(cannotReshape, "{shape} cannot become {target}");
+  BCAST_PHRASE(cannotView, "view never copies, and axes were exchanged: use reshape");
+  BCAST_PHRASE(otherRanks, "{function} does not take {left} and {right}");
   BCAST_PHRASE(notOne, "axis {axis} of {shape} does not have size 1");
   BCAST_PHRASE(tooManyIndices, "{shape} has fewer axes than the index");
   BCAST_PHRASE(outOfRange, "index {index} is outside size {size}");
