@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Evaluates NumPy code: one text per line; one answer per line, the shape of its value, or null if it fails; "missing" if this
+"""Evaluates code of NumPy, or of PyTorch if it is installed: one text per line; one answer per line, the shape of its value, or null if it fails; "missing" if this
 version of NumPy does not have the function."""
 
 import json
@@ -8,12 +8,17 @@ import warnings
 
 import numpy
 
+try:
+    import torch
+except ImportError:
+    torch = None
+
 
 def answer(code):
     try:
         with numpy.errstate(all="ignore"):
-            return numpy.shape(eval(code, {"np": numpy}))
-    except (ValueError, IndexError):
+            return numpy.shape(eval(code, {"np": numpy, "torch": torch}))
+    except (ValueError, IndexError, RuntimeError):
         return None
     except AttributeError:
         return "missing"

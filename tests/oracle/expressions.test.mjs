@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Random NumPy code, pasted: its shape is the one that NumPy computes, and it is rejected if NumPy raises an error.
+// Random code of NumPy, and views of PyTorch, pasted: its shape is the one that the library computes, and it is rejected
+// if that raises an error.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,6 +10,7 @@ import { again, seed } from "./random.mjs";
 import { answersOf, python } from "./tools.mjs";
 
 const numpy = python("numpy", "ask_code_shapes.py");
+const torch = python("torch", "ask_code_shapes.py");
 const kCases = 3000;
 
 const size = fc.integer({ min: 0, max: 3 });
@@ -162,4 +164,36 @@ test("NumPy's shape of random code", { skip: numpy.missing }, (context) => {
     worked += told[at] === null ? 0 : 1;
   }
   assert.ok(worked > 500 && codes.length - worked > 500, `${worked} of ${codes.length} worked`);
+});
+
+/** An array whose axes change their order, and a view that joins neighbors or splits an axis. */
+const viewed = fc
+  .tuple(
+    fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }),
+    fc.array(fc.nat({ max: 3 }), { maxLength: 2 }),
+    fc.array(fc.tuple(fc.boolean(), fc.nat({ max: 4 })), { maxLength: 3 }),
+  )
+  .map(([shape, swaps, changes]) => {
+    const order = shape.map((_, axis) => axis);
+    for (const swap of swaps) {
+      const at = swap % shape.length;
+      order.splice(at, 2, ...order.slice(at, at + 2).reverse());
+    }
+    const target = order.map((axis) => shape[axis] ?? 1);
+    for (const [joins, place] of changes) {
+      const at = place % target.length;
+      const [first = 1, second = 1] = target.slice(at);
+      if (joins) target.splice(at, 2, first * second);
+      else if (first % 2 === 0) target.splice(at, 1, 2, first / 2);
+    }
+    return `torch.ones(${tuple(shape)}).permute(${tuple(order)}).view(${tuple(target)})`;
+  });
+
+test("PyTorch's views of axes in another order", { skip: torch.missing }, (context) => {
+  context.diagnostic(again);
+  const codes = fc.sample(viewed, { seed, numRuns: kCases });
+  const told = answersOf(torch, codes);
+  for (const [at, text] of codes.entries()) assert.deepEqual(shapeOf(text), told[at], text);
+  const refused = told.filter((each) => each === null).length;
+  assert.ok(refused > 100 && codes.length - refused > 500, `${refused} of ${codes.length} fail`);
 });

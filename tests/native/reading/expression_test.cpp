@@ -267,11 +267,30 @@ TEST_CASE("code is not answered otherwise than its system does") {
            {"x = jnp.ones(3)\nx += jnp.ones((2, 3))", "[2,3]"},
            {"x = np.ones(3)\nx += np.ones((2, 3))", "fails"},
            // Parameters and loops hide the names of before.
-           {"x = np.ones((3, 4))\ndef f(x):\n    return x + np.ones(3)\n(2,) + (2,)", "[2]"},
+           {"x = np.ones((3, 4))\ndef f(x):\n    return x + np.ones(3)\nnp.ones(2) * 2", "[2]"},
            {"x = np.ones(3)\n(2,) + (2,)\nfor i in range(2): x = x[None]\nx + np.ones(4)", "null"},
            {"torch.bmm(torch.ones(1, 3, 4), torch.ones(5, 4, 6))", "fails"},
            {"tf.matmul(tf.ones(3), tf.ones((3, 4)))", "fails"},
-           {"torch.dot(torch.ones(2, 3), torch.ones(3))", "functionNotRead"},
+           {"torch.dot(torch.ones(2, 3), torch.ones(3))", "expressionFails"},
+           {"torch.mm(torch.ones(3, 4), torch.ones(4))", "expressionFails"},
+           {"tf.matmul(tf.ones((3, 4)), tf.ones((5, 4)), transpose_b=True)", "[3,5]"},
+           {"tf.matmul(tf.ones((3, 4)), tf.ones((4, 5)), transpose_b=True)", "fails"},
+           {"tf.matmul(tf.ones((4, 3)), tf.ones((4, 5)), transpose_a=True)", "[3,5]"},
+           {"tf.matmul(tf.ones((3, 4)), tf.ones((5, 4)), transpose_b=flag)", "functionNotRead"},
+           // A view never copies: axes that are no neighbors in memory become no axis.
+           {"torch.ones(2, 3, 4).permute(0, 2, 1).view(2, 12)", "fails"},
+           {"torch.ones(2, 3, 4).permute(0, 2, 1).reshape(2, 12)", "[2,12]"},
+           {"torch.ones(2, 3, 4).permute(0, 2, 1).contiguous().view(2, 12)", "[2,12]"},
+           {"torch.ones(2, 3, 4).permute(0, 2, 1).view(2, 4, 3, 1)", "[2,4,3,1]"},
+           {"torch.ones(2, 3, 4).permute(2, 0, 1).view(4, 6)", "[4,6]"},
+           {"torch.ones(2, 1, 4).transpose(0, 1).view(8)", "[8]"},
+           {"torch.ones(3, 4).T.view(12)", "fails"},
+           // Sequences of Python are joined.
+           {"base = (3, 4)\nnp.zeros((2,) + base) + np.ones(4)", "[2,3,4]"},
+           {"np.ones([10] + [64, 32] + [2])", "[10,64,32,2]"},
+           // Sizes that are not known must be equal.
+           {"x = torch.ones(2, 5)\ntorch.cat([x, x[x[:, 0] > 0]], dim=1)", "[2,10]"},
+           {"x = torch.ones(2, 5)\ntorch.cat([x, x[x[:, 0] > 0]], dim=0)", "[\"?\",5]"},
            {"F.mse_loss(torch.ones(3, 1), torch.ones(3))", "[]"},
            {"F.mse_loss(torch.ones(3), torch.ones(3), reduction='none')", "[3]"},
        }) {

@@ -84,8 +84,10 @@ Value withStep(Context& context, ScriptStep step, Value result, std::size_t node
     step.shape = hasParts ? commonShape(result.items) : array.shape;
     step.result = array.contents.computation;
     const bool isReduction = !step.reduction.option.empty();
+    const bool isTranspose = step.rule == ShapeRule::transpose && step.function != "rot90";
     const ScriptStep* kept = context.keep(std::move(step), node);
     result.reduction = isReduction ? kept : nullptr;
+    result.transpose = isTranspose ? kept : nullptr;
   }
   return result;
 }

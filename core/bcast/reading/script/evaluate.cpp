@@ -294,7 +294,9 @@ Value binaryOf(Context& context, std::size_t node) {
     const auto equal = areEqual(left.value, right.value);
     return truthOf(equal ? std::optional(*equal == (binary.word == "==")) : std::nullopt);
   }
-  if (binary.word == "+" && areSizes(context, left, right)) {
+  const bool areLists = left.value.isSequence() && right.value.isSequence();
+  if (binary.word == "+" &&
+      (areSizes(context, left, right) || (areLists && context.usesLibrary()))) {
     return joined(std::move(left.value), right.value);
   }
   if (auto all = binary.word == "*" ? repeatedSizes(context, left, right) : std::nullopt) {

@@ -105,7 +105,8 @@ bool namesOtherFloats(std::string_view text) {
 class ScriptReader {
  public:
   ScriptReader(std::string_view text, const Script& script)
-      : script_(script),
+      : text_(text),
+        script_(script),
         hasOneFloat_(!namesOtherFloats(text)),
         context_(text, script.nodes),
         interpreter_(text, script, context_) {}
@@ -229,6 +230,7 @@ class ScriptReader {
     if (auto error = whyNone()) {
       return std::move(*error);
     }
+    nameUnknown();
     const auto& steps = context_.steps();
     std::vector<Finding> findings;
     std::transform(steps.begin(), steps.end(), std::back_inserter(findings),
@@ -247,6 +249,19 @@ class ScriptReader {
       findings.front() = needing(steps.empty() ? Finding() : std::move(findings.front()));
     }
     return context_.unread().empty() ? std::move(findings) : withUnread(std::move(findings));
+  }
+
+  /// An operation whose operands are not known is named as unread if nothing else says why: no part
+  /// is left out, no name needs a shape, and no operation fails.
+  void nameUnknown() {
+    const auto& steps = context_.steps();
+    const auto found = std::find_if(steps.begin(), steps.end(),
+                                    [](const ScriptStep& step) { return !step.isKnown; });
+    const bool fails =
+        std::any_of(steps.begin(), steps.end(), [](const ScriptStep& step) { return step.fails; });
+    if (found != steps.end() && !fails && context_.needs().empty() && context_.unread().empty()) {
+      context_.skip({found->start, found->end, notRead(text_, found->start)});
+    }
   }
 
   /// An edit of code that runs several times, or whose result others use, changes all of them: none
@@ -345,6 +360,7 @@ class ScriptReader {
     return finding;
   }
 
+  std::string_view text_;
   const Script& script_;
   bool hasOneFloat_;
   Context context_;

@@ -22,9 +22,19 @@ Extent sizeOf(const Use& use, std::string_view name, std::size_t position) {
   return (count ? extentOf(*count) : std::nullopt).value_or(Extent::dynamic());
 }
 
+/// Beyond the positions of all arguments: one that is only named.
+constexpr std::int64_t kFar = 1 << 20;
+
 /// `Dense(units)`: a product with a weight of shape (inputs, units), along the last axis.
 Value dense(const Use& use, const Shape& shape) {
   const Extent units = sizeOf(use, "units", 0);
+  const auto built = use.given("input_shape", kFar);
+  const auto sizes = built ? use.context.sizesOf(*built, use.node) : std::nullopt;
+  if (sizes && sizes->isRanked() && sizes->rank() > 0 && shape.rank() > 0 &&
+      !mayEqual(sizes->extents().back(), shape.extents().back())) {
+    return decided(use, ShapeRule::matmul, {shape, Shape({sizes->extents().back(), units})},
+                   std::nullopt);
+  }
   if (shape.rank() < 2) {
     return decided(use, ShapeRule::matmul, {shape}, std::nullopt);
   }
@@ -53,8 +63,6 @@ struct Windows {
   std::vector<std::int64_t> size, step, dilation;
   bool isSame;
 };
-
-constexpr std::int64_t kFar = 1 << 20;
 
 bool areNear(const std::vector<std::int64_t>& all) {
   return std::all_of(all.begin(), all.end(),

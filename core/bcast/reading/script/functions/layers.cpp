@@ -279,13 +279,26 @@ constexpr LayerFunction kLayerFunctions[] = {
 
 constexpr std::string_view kSequence = "Sequential";
 
+bool mayEqualAll(const Shape& a, const Shape& b) {
+  return !a.isRanked() || !b.isRanked() ||
+         std::equal(a.extents().begin(), a.extents().end(), b.extents().begin(), b.extents().end(),
+                    mayEqual);
+}
+
 /// One layer after the other; also objects of the code.
 Value inSequence(const Use& use) {
   std::deque<CallArgument> arguments = use.arguments;
   Value value = arguments.empty() ? Value() : arguments.front().value;
   for (const Value& each : use.layer.items) {
-    if (each.is(ValueKind::array)) {
-      continue;  // Keras' `Input`.
+    if (each.is(ValueKind::array)) {  // Keras' `Input`.
+      if (value.is(ValueKind::array) && !mayEqualAll(value.shape, each.shape)) {
+        const SystemScope scope(use.context, ids::kTensorflow);
+        Use titled = use;
+        titled.title = kSequence;
+        return scope.made(
+            decided(titled, ShapeRule::equal, {value.shape, each.shape}, std::nullopt));
+      }
+      continue;
     }
     const bool isObject = each.is(ValueKind::object);
     if ((!isObject && !each.is(ValueKind::layer)) || use.context.error()) {

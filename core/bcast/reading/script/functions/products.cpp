@@ -106,6 +106,38 @@ bool dropOptions(const ProductFunction& function, Arguments& operands) {
   return isNamed || isThird;
 }
 
+/// `tf.matmul(x, y, transpose_b=True)`: the last two axes are exchanged first. Returns whether any
+/// are; nothing if that is not known.
+std::optional<bool> transposeNamed(Arguments& operands) {
+  constexpr std::string_view kOptions[] = {"transpose_a", "transpose_b", "adjoint_a", "adjoint_b"};
+  bool isAny = false;
+  for (const std::string_view option : kOptions) {
+    const auto found = std::find_if(operands.begin(), operands.end(),
+                                    [&](const CallArgument& each) { return each.name == option; });
+    if (found == operands.end()) {
+      continue;
+    }
+    const Value truth = found->value;
+    operands.erase(found);
+    const std::size_t operand = option.ends_with("a") ? 0 : 1;
+    if (!truth.is(ValueKind::truth) || !truth.count || operands.size() <= operand) {
+      return std::nullopt;
+    }
+    Value& array = operands[operand].value;
+    if (truth.count == 0 || !array.is(ValueKind::array)) {
+      continue;
+    }
+    std::vector<Extent> extents = array.shape.extents();
+    if (!array.shape.isRanked() || extents.size() < 2) {
+      return std::nullopt;
+    }
+    std::swap(extents[extents.size() - 1], extents[extents.size() - 2]);
+    array = arrayOf(Shape(std::move(extents)));
+    isAny = true;
+  }
+  return isAny;
+}
+
 }  // namespace
 
 bool isProductFunction(std::string_view name) { return rowNamed(kProducts, name) != nullptr; }
@@ -117,20 +149,31 @@ Value product(Context& context, std::string_view name, Arguments operands, std::
   step.mode = modeOf(context, function);
   step.equation = isEinsum ? takeEquation(operands) : std::nullopt;
   const auto isOut = [](const CallArgument& each) { return each.name == "out"; };
-  if (!step.mode || isEinsum != step.equation.has_value() ||
+  const auto isTransposed = transposeNamed(operands);
+  if (!isTransposed || !step.mode || isEinsum != step.equation.has_value() ||
       std::any_of(operands.begin(), operands.end(), isOut)) {
     return context.skip(ErrorCode::functionNotRead, node, name);
   }
   const bool hasBias = dropOptions(function, operands);
   step.function = isEinsum ? "einsum" : "matmul";
   step.rule = isEinsum ? ShapeRule::einsum : ShapeRule::matmul;
-  if (!setOperands(context, step, operands)) {
+  const bool isKnown = setOperands(context, step, operands);
+  if (*isTransposed) {
+    step.code.clear();
+  }
+  if (!isKnown) {
     if (!context.error()) {
       context.keep(std::move(step), node);
     }
     return {};
   }
   if (!takes(context, function, step.operands)) {
+    if (context.isOf(ids::kPytorch) && step.operands.size() == 2) {
+      return context.fails(node, kExpressionPhrases.otherRanks,
+                           {{"{function}", std::string(name)},
+                            {"{left}", toText(step.operands[0])},
+                            {"{right}", toText(step.operands[1])}});
+    }
     return context.skip(ErrorCode::functionNotRead, node, name);
   }
   Computation how{ComputationKind::product, *step.mode, context.computations().from(step)};

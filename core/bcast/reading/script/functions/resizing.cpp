@@ -88,6 +88,78 @@ Value reshape(Call& call) {
   return shape && sizes ? reshaped(call, *shape, *sizes, keeps) : Value();
 }
 
+/// Whether a view of reordered axes exists: it makes no axis of axes that are not neighbors in
+/// memory (PyTorch 2.5, Tensor.view). True if the sizes do not decide it.
+class Viewing {
+ public:
+  /// `order` has the axes of the array before their change of order, when it was row-major.
+  Viewing(const Shape& shape, const std::vector<std::size_t>& order, const Shape& result)
+      : from_(shape.extents()), order_(order), to_(result.extents()) {}
+
+  bool isPossible() const {
+    // Equal axes at the start stay, such as a batch that is not known.
+    const auto stays = std::mismatch(from_.begin(), from_.end(), to_.begin(), to_.end());
+    const auto isMany = [](Extent each) { return each.isStatic() && each.count() > 0; };
+    if (!std::all_of(stays.first, from_.end(), isMany) ||
+        !std::all_of(stays.second, to_.end(), isMany)) {
+      return true;
+    }
+    const auto first = static_cast<std::size_t>(stays.first - from_.begin());
+    std::optional<std::size_t> before;
+    std::int64_t count = 1;
+    for (std::size_t axis = first; axis < from_.size(); ++axis) {
+      if (from_[axis].is(1)) {
+        continue;
+      }
+      if (before && !areNeighbors(*before, axis) && !beginsAxis(first, count)) {
+        return false;
+      }
+      before = axis;
+      count *= from_[axis].count();
+    }
+    return true;
+  }
+
+ private:
+  /// Whether an axis follows another in memory; axes of size 1 are anywhere.
+  bool areNeighbors(std::size_t before, std::size_t axis) const {
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      if (order_[before] < order_[i] && order_[i] < order_[axis] && !from_[i].is(1)) {
+        return false;
+      }
+    }
+    return order_[before] < order_[axis];
+  }
+
+  /// Whether an axis of the result begins after so many elements of the axes before it.
+  bool beginsAxis(std::size_t first, std::int64_t count) const {
+    std::int64_t before = 1;
+    for (std::size_t i = first; i < to_.size() && before < count; ++i) {
+      before *= to_[i].count();
+    }
+    return before == count;
+  }
+
+  const std::vector<Extent>& from_;
+  const std::vector<std::size_t>& order_;
+  const std::vector<Extent>& to_;
+};
+
+/// `x.view(3, -1)`, which never copies.
+Value view(Call& call) {
+  auto array = call.take();
+  if (!array) {
+    return call.notRead();
+  }
+  const Shape shape = array->value.shape;
+  const ScriptStep* transpose = array->value.transpose;
+  call.prepend(std::move(*array));
+  Value result = reshape(call);
+  const bool isCopied = transpose != nullptr && transpose->axes && result.is(ValueKind::array) &&
+                        !Viewing(shape, *transpose->axes, result.shape).isPossible();
+  return isCopied ? call.context().fails(call.node(), kExpressionPhrases.cannotView, {}) : result;
+}
+
 /// `x.ravel()`, `x.ravel('F')`.
 Value ravel(Call& call) {
   const Keeps keeps = keptBy(call);
@@ -298,7 +370,7 @@ constexpr Function kResizingFunctions[] = {
     {"broadcast_tensors", broadcastAll, ShapeRule::broadcast, false},
     {"broadcast_static_shape", broadcastAll, ShapeRule::broadcast, false},
     {"reshape", reshape, ShapeRule::reshape},
-    {"view", reshape, ShapeRule::reshape, true, false},
+    {"view", view, ShapeRule::reshape, true, false},
     {"view_as", asShapeOf, ShapeRule::reshape, true, false},
     {"reshape_as", asShapeOf, ShapeRule::reshape, true, false},
     {"unflatten", unflatten, ShapeRule::reshape},

@@ -97,6 +97,7 @@ struct Value {
   std::size_t node = 0;          ///< Of an argument of a layer: its code.
   const ScriptStep* step = nullptr;       ///< How an array was computed; the context has it.
   const ScriptStep* reduction = nullptr;  ///< The reduction that made it, likewise.
+  const ScriptStep* transpose = nullptr;  ///< The change of the order of axes that made it.
 
   // Not inline: the copies would be a tenth of the module.
   Value();
