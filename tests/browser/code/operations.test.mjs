@@ -52,7 +52,7 @@ test("from pasted code to code that works, fix by fix, and back by the editor's 
   assert.equal(await codeIn(page), standardize);
   assert.deepEqual(await marks(page, "shown"), ["x - x.mean(axis=1)"]);
   assert.deepEqual(await marks(page, "mark.fails"), ["x - x.mean(axis=1)"]);
-  assert.deepEqual((await shapes(page)).sort(), ["(5, 3) ✕ (5,)", "(5,)"]);
+  assert.deepEqual((await shapes(page)).sort(), ["(5,)", "✕ (5, 3), (5,)"]);
   assert.deepEqual(await operations(page).locator("code").allInnerTexts(), [
     "x.mean(axis=1)",
     "x - x.mean(axis=1)",
@@ -75,6 +75,34 @@ test("from pasted code to code that works, fix by fix, and back by the editor's 
   await page.keyboard.press("Control+Z");
   assert.equal(await codeIn(page), standardize);
   assert.equal(await verdict(page), "✕ Doesn't fit");
+});
+
+test("each operation of a line has its shape below it, an inner one before an outer one", async (t) => {
+  const page = await visitCode(
+    t,
+    "marks = np.ones((3, 2))\nz = (marks - marks.mean(axis=0)) / marks.std(axis=0)",
+  );
+  const labels = await form(page)
+    .locator(".cm-content .shape")
+    .evaluateAll((all) =>
+      all.map((label) => {
+        const box = label.getBoundingClientRect();
+        return { text: label.textContent, center: box.left + box.width / 2 };
+      }),
+    );
+  const start = await form(page).locator(".mark").first().boundingBox();
+  const width = (start?.width ?? 0) / "(marks - marks.mean(axis=0)) / marks.std(axis=0)".length;
+  labels.sort((a, b) => a.center - b.center);
+  assert.deepEqual(
+    labels.map(({ text, center }) => [text, Math.round((2 * (center - (start?.x ?? 0))) / width)]),
+    // Half columns of "-", "mean", "/" and "std".
+    [
+      ["(3, 2)", 15],
+      ["(2,)", 34],
+      ["(3, 2)", 59],
+      ["(2,)", 77],
+    ],
+  );
 });
 
 test("every operation can be chosen, by its button and in the code", async (t) => {

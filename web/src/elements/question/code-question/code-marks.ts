@@ -2,6 +2,7 @@
 // The marks of operations in the editor, with their shapes below them where there is room.
 import {
   type EditorState,
+  type Line,
   type Range,
   StateEffect,
   StateField,
@@ -13,6 +14,7 @@ import { cleaned } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
 import { levelOf } from "../../../scene/answer.ts";
 import { type CodeMark, marksOf } from "../../../scene/code-marks.ts";
+import { operatorPlace } from "../../../scene/operator-place.ts";
 import { hasShapes, knownShape, shapesOf } from "../../../scene/read-question.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { kVerdictGlyphs } from "../../explanation/shape-verdict/shape-verdict.ts";
@@ -22,24 +24,26 @@ const kLabelScale = 0.82;
 /** Lines of marks that are drawn below each other. */
 const kMostLevels = 3;
 
-/** The shape of an operation, in the gap below its mark. */
+/** The shape of an operation, in the gap below its operator. */
 class ShapeLabel extends WidgetType {
   readonly text: string;
   readonly kind: string;
-  /** Half of the mark's width, in characters. */
-  readonly back: number;
+  /** From the widget to the label's center, in characters. */
+  readonly center: number;
   /** The number of marks below each other that it leaves room for. */
   readonly level: number;
-  constructor(text: string, kind: string, back: number, level: number) {
+  constructor(text: string, kind: string, center: number, level: number) {
     super();
     this.text = text;
     this.kind = kind;
-    this.back = back;
+    this.center = center;
     this.level = level;
   }
 
   override eq(other: ShapeLabel): boolean {
-    return (["text", "kind", "back", "level"] as const).every((part) => other[part] === this[part]);
+    return (["text", "kind", "center", "level"] as const).every(
+      (part) => other[part] === this[part],
+    );
   }
 
   override toDOM(): HTMLElement {
@@ -49,7 +53,7 @@ class ShapeLabel extends WidgetType {
     const label = document.createElement("span");
     label.className = `shape ${this.kind}`;
     label.textContent = this.text;
-    label.style.setProperty("--back", String(this.back));
+    label.style.setProperty("--center", String(this.center));
     label.style.setProperty("--level", String(this.level));
     place.append(label);
     return place;
@@ -62,11 +66,15 @@ class ShapeLabel extends WidgetType {
 
 const kind = ({ verdict }: ReadStep): string => verdict ?? "unknown";
 
+/** Whether nothing about an operation is to look at. */
+const isPlain = ({ step }: { step: ReadStep }): boolean =>
+  ["works", "unknown"].includes(kind(step));
+
 /** The shape of a result, or the shapes that do not fit; empty if they are not known. */
 function labelOf(step: ReadStep): string {
   if (step.verdict === "fails") {
     const shapes = step.operands.map(({ shape }) => shapeText(knownShape(shape)));
-    return hasShapes(step) ? shapes.join(` ${kVerdictGlyphs.doesNotFit} `) : "";
+    return hasShapes(step) ? `${kVerdictGlyphs.doesNotFit} ${shapes.join(", ")}` : "";
   }
   if (step.shape === null || step.verdict === null) {
     return "";
@@ -94,66 +102,95 @@ function levelled(marks: readonly CodeMark[]): Placed[] {
   });
 }
 
-/** Those that matter most come first, then those around others: a label below a long mark is read as its shape. */
-function byWeight(steps: readonly ReadStep[], shown: number | null) {
-  const weightOf = ({ step }: CodeMark) =>
-    step === shown
-      ? 0
-      : ["fails", "check", "mayFail"].indexOf(kind(steps[step] as ReadStep)) < 0
-        ? 2
-        : 1;
-  return (a: CodeMark, b: CodeMark) =>
-    weightOf(a) - weightOf(b) || b.end - b.start - (a.end - a.start);
-}
-
-/** A mark on the line where it ends, and how many marks are within it. */
+/** A mark, and how many marks are within it. */
 interface Placed {
   readonly mark: CodeMark;
   readonly level: number;
+}
+
+/** A shape that is written below a line. */
+interface Label {
+  readonly text: string;
+  readonly step: ReadStep;
+  readonly level: number;
+  /** The start of the operator, below which it is. */
+  readonly place: number;
+  readonly line: Line;
+  /** In columns of the line. */
+  readonly center: number;
+  readonly half: number;
+}
+
+function labelsOf(
+  doc: Text,
+  steps: readonly ReadStep[],
+  marks: readonly Placed[],
+): readonly Label[] {
+  const code = doc.toString();
+  return marks.flatMap(({ mark, level }) => {
+    const step = steps[mark.step];
+    const text = step === undefined ? "" : labelOf(step);
+    if (step === undefined || text === "") {
+      return [];
+    }
+    const { from, until } = operatorPlace(code, mark);
+    const line = doc.lineAt(from);
+    const half = (text.length * kLabelScale + 1) / 2;
+    const center = Math.max((from + until) / 2 - line.from, half - 1);
+    return [{ text, step, level, place: from, line, center, half }];
+  });
 }
 
 /** The highest level of the marks on each line. */
 function levelsByLine(doc: Text, marks: readonly Placed[]): ReadonlyMap<number, number> {
   const levels = new Map<number, number>();
   for (const { mark, level } of marks) {
-    const { number } = doc.lineAt(mark.end);
-    levels.set(number, Math.max(level, levels.get(number) ?? 0));
+    for (const { number } of [doc.lineAt(mark.start), doc.lineAt(mark.end)]) {
+      levels.set(number, Math.max(level, levels.get(number) ?? 0));
+    }
   }
   return levels;
 }
 
-/** The labels that do not overlap, at the end of their marks; their lines have room for them. */
+const overlap = (one: Label, other: Label): boolean =>
+  Math.abs(one.center - other.center) < one.half + other.half;
+
+/** Leaves out labels that overlap earlier ones. */
+function thatFit(labels: readonly Label[]): readonly Label[] {
+  const lines = new Map<number, Label[]>();
+  for (const label of labels) {
+    const others = lines.get(label.line.number) ?? [];
+    if (!others.some((each) => overlap(each, label))) {
+      lines.set(label.line.number, [...others, label]);
+    }
+  }
+  return [...lines.values()].flat();
+}
+
+/** The labels that do not overlap: those to look at first, and of others the ones of inner operations. */
 function labels(
   doc: Text,
   steps: readonly ReadStep[],
   marks: readonly Placed[],
-  shown: number | null,
 ): Range<Decoration>[] {
   const levels = levelsByLine(doc, marks);
-  const taken = new Map<number, [number, number][]>();
-  const weigh = byWeight(steps, shown);
-  return [...marks]
-    .sort((a, b) => weigh(a.mark, b.mark))
-    .flatMap(({ mark }) => {
-      const step = steps[mark.step];
-      const text = step === undefined ? "" : labelOf(step);
-      const line = doc.lineAt(mark.end);
-      const start = Math.max(0, mark.start - line.from);
-      const back = (mark.end - line.from - start) / 2;
-      const half = (text.length * kLabelScale + 1) / 2;
-      const [from, until] = [start + back - half, start + back + half];
-      const others = taken.get(line.number) ?? [];
-      const isFree = from >= -1 && others.every(([a, b]) => a >= until || from >= b);
-      if (text === "" || step === undefined || !isFree) {
-        return [];
-      }
-      taken.set(line.number, [...others, [from, until]]);
-      const level = Math.min(kMostLevels, levels.get(line.number) ?? 0);
-      const widget = new ShapeLabel(text, kind(step), back, level);
-      const room = Decoration.line({ class: `labelled level-${level}` }).range(line.from);
-      const label = Decoration.widget({ widget, side: -1 }).range(mark.end);
-      return others.length === 0 ? [room, label] : [label];
-    });
+  const shown = thatFit(
+    labelsOf(doc, steps, marks).toSorted(
+      (a, b) => Number(isPlain(a)) - Number(isPlain(b)) || a.level - b.level,
+    ),
+  );
+  const levelOn = ({ number }: Line) => Math.min(kMostLevels, levels.get(number) ?? 0);
+  const rooms = [...new Map(shown.map(({ line }) => [line.from, levelOn(line)]))];
+  return [
+    ...rooms.map(([from, level]) =>
+      Decoration.line({ class: `labelled level-${level}` }).range(from),
+    ),
+    ...shown.map(({ text, step, place, line, center }) => {
+      const shift = center - (place - line.from);
+      const widget = new ShapeLabel(text, kind(step), shift, levelOn(line));
+      return Decoration.widget({ widget, side: -1 }).range(place);
+    }),
+  ];
 }
 
 function underlines(
@@ -198,7 +235,7 @@ export function decorationsOf(
     [
       ...reading.skipped.filter(({ end }) => end <= doc.length).flatMap(unread),
       ...underlines(reading.steps, marks, shown),
-      ...labels(doc, reading.steps, marks, shown),
+      ...labels(doc, reading.steps, marks),
     ],
     true,
   );

@@ -137,12 +137,12 @@ const marks = css`
     color: var(--ink-soft);
     font-size: 0.8em;
     font-weight: 600;
-    inset-inline-end: calc(var(--back) * 1.25ch);
+    inset-inline-start: calc(var(--center) * 1.25ch);
     line-height: 1;
     pointer-events: none;
     position: absolute;
     top: calc(100% + 4px + var(--level) * 3px);
-    transform: translateX(50%);
+    transform: translateX(-50%);
     white-space: nowrap;
   }
 
