@@ -185,6 +185,34 @@ for (const { width, height, most } of kScreens) {
     );
   });
 
+  for (const letter of /** @type {const} */ (["A", "B"])) {
+    test(`with a mistake in ${letter}, the earlier answer is marked as such at ${width} px`, async (t) => {
+      const page = await visit(t, "#v1;numpy;3,1;4,;op=add", { width, height, more: false });
+      const badge = page.locator("shape-verdict .badge");
+      const colourOf = () => badge.evaluate((each) => getComputedStyle(each).color);
+      const green = await colourOf();
+      await operand(page, letter).fill("banana");
+      const note = page.locator("shape-verdict .stale");
+      await note.waitFor();
+      assert.notEqual(await colourOf(), green);
+      assert.equal(
+        await page
+          .locator("tile-scene svg")
+          .first()
+          .evaluate((each) => getComputedStyle(each).opacity),
+        "0.5",
+      );
+      const [said, problem] = [
+        await note.boundingBox(),
+        await page.locator("operand-line .problem").boundingBox(),
+      ];
+      assert.ok(said && problem && said.y >= problem.y + problem.height, "it is below the error");
+      await operand(page, letter).fill("(4,)");
+      await note.waitFor({ state: "detached" });
+      assert.equal(await colourOf(), green);
+    });
+  }
+
   test(`a selected tab shows its panel at ${width} px, and arrow keys keep it there`, async (t) => {
     const page = await visit(t, "#v1;numpy;3,1;1,4;op=add", { width, height, more: false });
     const place = async () => {

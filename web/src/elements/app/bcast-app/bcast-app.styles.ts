@@ -137,6 +137,10 @@ export const styles = css`
     padding: 0;
   }
 
+  .earlier {
+    --picture-opacity: 0.5;
+  }
+
   .hero,
   .hero > * {
     align-content: start;

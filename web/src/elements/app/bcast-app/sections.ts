@@ -217,7 +217,7 @@ function hero(input: ViewInput, explained: Explained): TemplateResult {
   const { scene, origin, preview = null } = input;
   const { state, step } = scene;
   return html`
-      <div class="hero ${placeOf(explained)}">
+      <div class="hero ${placeOf(explained)} ${staleText(scene) === null ? "" : "earlier"}">
         <div class="picture">
           <tile-scene
             ?editable=${isDrawnInput(scene, explained)}

@@ -91,10 +91,26 @@ export const styles = css`
       right: auto;
       width: max-content;
     }
+
+    :host([brief]) .reason .stale {
+      top: 1.375rem;
+    }
+  }
+
+  /* Below errors of fields, which lie over the page. */
+  :host([brief]) .reason .stale {
+    top: 4.75rem;
   }
 
   .earlier .headline {
     visibility: hidden;
+  }
+
+  .earlier .verdict .badge {
+    background: none;
+    border: 1px dashed var(--line-strong);
+    color: var(--ink-soft);
+    padding-block: 0.15rem;
   }
 
   .headline.small {

@@ -35,6 +35,7 @@ export const styles = css`
     display: block;
     height: auto;
     max-width: 100%;
+    opacity: var(--picture-opacity, 1);
     overflow: visible;
   }
 
