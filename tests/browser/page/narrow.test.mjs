@@ -2,7 +2,7 @@
 // The smallest screens: nothing is truncated, and hidden content is indicated.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { visit, words } from "../playground.mjs";
+import { operand, visit, words } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -107,6 +107,20 @@ for (const [width, height] of /** @type {const} */ ([
     assert.ok(bar && below && bar.y + bar.height <= below.y);
   });
 }
+
+test("on a phone the fields show complete shapes, next to names and alone", async (t) => {
+  const hash = "#v1;numpy;32,10,128;32,10,;a.name=logits;b.name=mask;op=mul";
+  const page = await visit(t, hash, { width: 390, height: 844, more: false });
+  for (const [letter, text] of /** @type {const} */ ([
+    ["A", "(32,10,128)"],
+    ["B", "(32,10,)"],
+  ])) {
+    const field = operand(page, letter);
+    assert.equal(await field.inputValue(), text);
+    const hidden = await field.evaluate((each) => each.scrollWidth - each.clientWidth);
+    assert.ok(hidden <= 0, `${letter} hides ${hidden} px`);
+  }
+});
 
 test("on a phone the address is below the title of Share, and a phone can send it", async (t) => {
   const prepare = (/** @type {import("playwright-core").Page} */ page) =>

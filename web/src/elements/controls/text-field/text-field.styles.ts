@@ -24,7 +24,7 @@ export const styles = css`
     align-items: center;
     column-gap: var(--space-3);
     display: grid;
-    grid-template-columns: auto minmax(3.5rem, 1fr);
+    grid-template-columns: auto minmax(max-content, 1fr);
   }
 
   :host([inline]) label {
@@ -121,7 +121,7 @@ export const styles = css`
     margin: 0;
   }
 
-  /* At least as wide as its text; an operand on a phone is not, so that the answer is in view. */
+  /* At least as wide as its text, which takes a line of its own if it has to. */
   :host(:is([inline], [beside])) :is(input, .room) {
     grid-area: 1 / 2;
     height: 2.75rem;
@@ -138,12 +138,6 @@ export const styles = css`
     padding: 0 var(--space-3);
     visibility: hidden;
     white-space: pre;
-  }
-
-  @media (min-width: 44.01rem) {
-    :host([inline]) {
-      grid-template-columns: auto minmax(max-content, 1fr);
-    }
   }
 
   :host([beside]) ::placeholder {

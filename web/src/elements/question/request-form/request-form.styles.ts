@@ -98,6 +98,10 @@ export const styles = css`
       column-gap: var(--space-2);
     }
 
+    .expression:has(operand-line ~ operand-line ~ operand-line) {
+      row-gap: var(--space-1);
+    }
+
     mode-picker {
       flex: 1 1 100%;
       max-width: none;
