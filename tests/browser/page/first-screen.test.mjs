@@ -119,6 +119,22 @@ test("on a projector the tiles and the ruler of (4, 5) are on one screen", async
   }
 });
 
+test("the sizes of an axis are below each other, and the whole ruler is in view", async (t) => {
+  for (const hash of ["", "#v1;numpy;3,1;4,;op=add", "#v1;numpy;2,3;3,2;op=add"]) {
+    const page = await visit(t, hash, { width: 1280, height: 720, more: false });
+    const places = await page.locator("axis-ruler [data-column] .extent").evaluateAll((all) =>
+      all.map((size) => {
+        const { left, width } = size.getBoundingClientRect();
+        const column = size.closest("[data-column]")?.getAttribute("data-column");
+        return `${column}: ${Math.round(left + width / 2)}`;
+      }),
+    );
+    assert.equal(new Set(places).size, 2, `${hash} ${places}`);
+    const ruler = await page.locator("axis-ruler tbody").boundingBox();
+    assert.ok(ruler && ruler.y + ruler.height <= 720, `${hash} ${ruler?.y} ${ruler?.height}`);
+  }
+});
+
 /** The screens on which the verdict is above the fold, and its lowest place there. */
 const kScreens = /** @type {const} */ ([
   { width: 1280, height: 720, most: 220 },

@@ -142,14 +142,12 @@ export const cells = css`
     }
   }
 
-  /* In one line, so that ruler and tiles fit on a projector. */
+  /* As low as it is legible, so that ruler and tiles fit on a projector. A column of sizes can be compared. */
   @media (min-width: 62rem) {
     .cell,
     .slot {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 var(--space-2);
-      justify-content: center;
+      align-content: center;
+      grid-template-rows: auto auto minmax(0.75rem, auto);
       min-height: 2.5rem;
       min-width: 6.5rem;
       padding-block: 0;
@@ -169,6 +167,15 @@ export const cells = css`
     .dense:not(.many) :is(.over, .word) {
       font-size: 0.6875rem;
       letter-spacing: -0.02em;
+    }
+
+    .result .cell {
+      grid-template-rows: auto auto auto;
+    }
+
+    .over,
+    .word {
+      line-height: 1;
     }
 
     .extent {
