@@ -80,6 +80,18 @@ test("a long line takes one line above the verdict, and few in the list", async 
   const page = await visitCode(t, `x = np.ones((3, 4))\ny = x + ${sum}`);
   const box = await page.locator("shape-verdict").boundingBox();
   assert.ok(box && box.y <= 220, `${box?.y} px`);
+  const gap = await form(page)
+    .locator(".editor")
+    .evaluate((editor) => {
+      const [number, edge] = [".cm-gutterElement:last-child", ".cm-gutters"].map((part) =>
+        editor.querySelector(part),
+      );
+      const range = document.createRange();
+      range.selectNodeContents(/** @type {Element} */ (number));
+      const right = edge?.getBoundingClientRect().right ?? 0;
+      return right - range.getBoundingClientRect().right;
+    });
+  assert.ok(gap >= 6, `scrolled code is ${gap} px from the numbers`);
   const last = operations(page).last().locator("code");
   assert.match(await last.innerText(), /^x \+ np\.ones.{20,50} … .*np\.ones\(4\)$/);
 });

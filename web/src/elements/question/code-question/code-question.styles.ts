@@ -33,7 +33,7 @@ const editor = css`
   }
 
   .editor .cm-line {
-    padding: 0 var(--space-4) 2px var(--space-2);
+    padding: 0 var(--space-4) 2px var(--space-1);
   }
 
   /* Shapes are below the marks of a line. */
@@ -51,8 +51,14 @@ const editor = css`
 
   .editor .cm-gutters {
     background: var(--sunken);
-    border-right: 1px solid var(--line);
+    border-right: 1px solid var(--line-strong);
     color: var(--ink-soft);
+    z-index: 2;
+  }
+
+  /* Code that is scrolled sideways does not touch the numbers. */
+  .editor .cm-lineNumbers .cm-gutterElement {
+    padding-right: calc(3px + var(--space-1));
   }
 
   .editor .cm-placeholder {
