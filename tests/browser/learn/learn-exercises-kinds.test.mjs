@@ -193,3 +193,18 @@ test("every kind fits a narrow screen, in both languages", async (t) => {
     }
   }
 });
+
+test("the buttons of a shape to predict are next to its field, also embedded", async (t) => {
+  for (const query of ["", "?embed=full"]) {
+    const page = await learn(t, `${query}${loss}`, { width: 1280, height: 720 });
+    const boxes = await page
+      .locator("predict-answer .row")
+      .evaluate((row) =>
+        [
+          ...row.querySelectorAll("button"),
+          row.querySelector("text-field")?.shadowRoot?.querySelector("input"),
+        ].map((part) => Math.round(part?.getBoundingClientRect().bottom ?? 0)),
+      );
+    assert.equal(new Set(boxes).size, 1, `${query} ${boxes}`);
+  }
+});

@@ -13,6 +13,7 @@ import "../../controls/text-field/text-field.ts";
 
 const styles = css`
   .row {
+    align-items: end;
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2);
@@ -25,7 +26,6 @@ const styles = css`
 
   .row > button {
     height: 2.5rem;
-    margin-top: 2rem;
   }
 
   .build {
@@ -35,12 +35,6 @@ const styles = css`
   .build button {
     font-family: var(--mono);
     font-weight: 600;
-  }
-
-  @media (max-width: 40rem) {
-    .row > button {
-      margin-top: 0;
-    }
   }
 `;
 
