@@ -99,6 +99,14 @@ for (const [width, height] of /** @type {const} */ ([
     const next = page.locator("step-player .next");
     const at = await next.boundingBox();
     assert.ok(at !== null && at.y + at.height <= height, `${at?.y}`);
+    const [count, whole, panel] = await Promise.all(
+      ["step-player .count", "step-player .bar", "section.panel:has(step-player)"].map((part) =>
+        page.locator(part).first().boundingBox(),
+      ),
+    );
+    assert.ok(count && whole && panel);
+    assert.ok(at.y < count.y + count.height && count.y < at.y + at.height, "the bar is one row");
+    assert.ok(whole.x - panel.x <= 5, "the bar covers the picture up to the edges");
     await next.click();
     assert.match(await words(page.locator("step-player .count")), /2/);
     const card = page.locator("step-player .card");

@@ -192,7 +192,8 @@ export const styles = css`
     .stays {
       background: var(--panel);
       bottom: 0;
-      padding-block: var(--space-1);
+      margin-inline: calc(-1 * var(--space-2));
+      padding: var(--space-1) var(--space-2);
       position: sticky;
       z-index: 2;
     }
@@ -204,6 +205,13 @@ export const styles = css`
     .buttons .next {
       flex: 1;
       padding: 0 var(--space-2) !important;
+    }
+  }
+
+  /* In one row: the slider has the first step and the last one. */
+  @media screen and (max-width: 22.5rem) {
+    .buttons > :is(:first-child, :last-child) {
+      display: none;
     }
   }
 
