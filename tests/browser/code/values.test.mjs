@@ -45,7 +45,7 @@ test("values that the code does not tell are called examples, and random ones ra
   assert.match(await note(page).innerText(), /values are examples/);
   const other = await visitCode(t, "x = np.random.randint(5, 6, (2, 1)) - np.ones(3)");
   await other.waitForFunction(() => location.hash.includes("a=5_5"));
-  assert.match(await note(other).innerText(), /random numbers/);
+  assert.match(await note(other).innerText(), /Random values differ/);
 });
 
 test("an example that is chosen again has its question again", async (t) => {

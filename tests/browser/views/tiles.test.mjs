@@ -260,14 +260,11 @@ test("a refusal lays the shorter row over the longer one, and marks who has no p
   assert.equal(await result.locator(".laid.operand-1").count(), 3);
   assert.equal((await result.locator(".refused").textContent())?.trim(), "✕");
   const legend = page.locator("tile-scene .legend");
-  assert.equal(await words(legend), "4 meet 3: 1 without a partner.");
+  assert.equal(await words(legend), "Without a partner: 1 of 4.");
   await page.keyboard.press("ArrowLeft");
   assert.equal(await result.locator(".laid").count(), 0, "before the step that refuses");
   const long = await visit(t, "#v1;numpy;64,128;64,;op=add", { more: false });
-  assert.equal(
-    await words(long.locator("tile-scene .legend")),
-    "128 meet 64: 64 without a partner.",
-  );
+  assert.equal(await words(long.locator("tile-scene .legend")), "Without a partner: 64 of 128.");
   assert.ok((await long.locator("tile-scene .of-result .laid.operand-1").count()) < 5);
 });
 

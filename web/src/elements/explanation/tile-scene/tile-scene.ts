@@ -220,7 +220,7 @@ export class TileScene extends LitElement {
       return nothing;
     }
     const { longer, shorter } = refusal;
-    const sizes = { longer: longer.size, shorter: shorter.size, count: longer.size - shorter.size };
+    const sizes = { longer: longer.size, count: longer.size - shorter.size };
     return html`<p class="legend">${t("tiles.partners", sizes)}</p>`;
   }
 
