@@ -2,31 +2,17 @@
 // docs/divergences is generated from the engine. `npm run accept` writes it.
 
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { divergencePages } from "../../tools/pages/divergences-page.mjs";
 import { engine } from "../node/engine.mjs";
-import { root, textOf } from "./blocks.mjs";
+import { areGenerated } from "./generated.mjs";
 
 const folder = "docs/divergences/";
 const pages = divergencePages(engine);
 
-if (process.env.BCAST_ACCEPT) {
-  mkdirSync(`${root}${folder}`, { recursive: true });
-  for (const [name, text] of [...pages].reverse()) writeFileSync(`${root}${folder}${name}`, text);
-  for (const name of readdirSync(`${root}${folder}`)) {
-    if (!pages.has(name)) rmSync(`${root}${folder}${name}`);
-  }
-}
-
-for (const [name, text] of pages)
-  test(`${folder}${name} is up to date`, () => {
-    assert.ok(existsSync(`${root}${folder}${name}`), "npm run accept prints it");
-    assert.equal(textOf(`${folder}${name}`), text);
-  });
+areGenerated(folder, pages);
 
 test("every divergence is on the page of its owner, with the address of its code", () => {
-  assert.deepEqual(readdirSync(`${root}${folder}`).sort(), [...pages.keys()].sort());
   for (const { id, divergences } of engine.modes()) {
     const page = pages.get(`${id.replace(/\..*/, "")}.md`) ?? "";
     for (const { note, url, section } of divergences) {

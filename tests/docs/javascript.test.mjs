@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: MIT
 // docs/javascript is generated from wasm/index.d.ts. `npm run accept` writes it; blocks.test.mjs runs its examples.
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { engineFunctions, otherFunctions } from "../../tools/pages/declarations.mjs";
 import { javascriptPages } from "../../tools/pages/javascript-pages.mjs";
 import * as broadcast from "../../wasm/index.mjs";
 import { membersOf } from "../node/contract.mjs";
-import { readBlocks, root, textOf } from "./blocks.mjs";
+import { readBlocks } from "./blocks.mjs";
+import { areGenerated } from "./generated.mjs";
 
 const folder = "docs/javascript/";
 const pages = javascriptPages();
 
-if (process.env.BCAST_ACCEPT) {
-  mkdirSync(`${root}${folder}`, { recursive: true });
-  for (const [name, text] of [...pages].reverse()) writeFileSync(`${root}${folder}${name}`, text);
-  for (const name of readdirSync(`${root}${folder}`)) {
-    if (!pages.has(name)) rmSync(`${root}${folder}${name}`);
-  }
-}
+areGenerated(folder, pages);
 
 test("every function of the package has its page", () => {
   assert.deepEqual(
@@ -30,14 +24,7 @@ test("every function of the package has its page", () => {
     otherFunctions.map(({ name }) => name).sort(),
     exported.map(([name]) => name).sort(),
   );
-  assert.deepEqual(readdirSync(`${root}${folder}`).sort(), [...pages.keys()].sort());
 });
-
-for (const [name, text] of pages)
-  test(`${folder}${name} is up to date`, () => {
-    assert.ok(existsSync(`${root}${folder}${name}`), "npm run accept prints it");
-    assert.equal(textOf(`${folder}${name}`), text);
-  });
 
 for (const { name } of [...engineFunctions, ...otherFunctions])
   test(`${name} has an example that prints, and a declaration`, () => {

@@ -2,20 +2,15 @@
 // docs/lowering.md is generated from the engine's lowerings. `npm run accept` writes it.
 
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { kCombinations, loweredOld, loweringPage } from "../../tools/pages/lowering-page.mjs";
 import { engine } from "../node/engine.mjs";
-import { root, textOf } from "./blocks.mjs";
+import { isGenerated } from "./generated.mjs";
 
 const path = "docs/lowering.md";
 const page = loweringPage(engine);
 
-if (process.env.BCAST_ACCEPT) writeFileSync(`${root}${path}`, page);
-
-test(`${path} is up to date`, () => {
-  assert.equal(textOf(path), page);
-});
+isGenerated(path, page);
 
 /** Faults that make a program wrong for operands that do broadcast. */
 const kWrong = ["ambiguousSpace", "outOfBounds", "neverRead", "invalidReshape", "invalidEmpty"];
