@@ -54,7 +54,7 @@ const plain = (text) =>
     .replaceAll(/https?:\/\/\S+/g, "X");
 
 /** @param {string} text */
-export const sentencesOf = (text) => plain(text).split(/(?<=[.!?;:]["”)]?)\s+(?=\S)/);
+const sentencesOf = (text) => plain(text).split(/(?<=[.!?;:]["”)]?)\s+(?=\S)/);
 
 /** @param {string} sentence */
 export const wordsIn = (sentence) =>

@@ -5,8 +5,7 @@ import { copiedBy } from "../playground.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 export const sums = "#v1;numpy;3,1;1,4;op=add";
-export const shareButton = (/** @type {Page} */ page) =>
-  page.getByRole("button", { name: "Share…" });
+const shareButton = (/** @type {Page} */ page) => page.getByRole("button", { name: "Share…" });
 export const field = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.locator("share-dialog").getByRole("textbox", { name, exact: true });
 
