@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  askable,
   declared,
   engine,
   hashBecomes,
@@ -97,15 +98,34 @@ const takers = {
   "Declared result": engine.modes().filter(({ takes }) => takes.declared),
 };
 
-test("each option has a field in the modes that take it, and in no other", async (t) => {
+test("each mode has its source, its fields, and another operand if it takes one", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;3,;op=add");
-  for (const { id, summary } of engine.modes()) {
-    await pick(page, id);
-    await page.locator("request-form .summary", { hasText: summary }).waitFor();
+  const told = page.locator("request-form .summary");
+  for (const { id, title, summary, source, takes } of engine.modes()) {
+    await page.getByRole("combobox", { name: "Rules" }).selectOption({ label: title });
+    await told.filter({ hasText: summary }).waitFor();
+    assert.equal(await told.locator("a").getAttribute("href"), source.url, id);
+    assert.ok((await words(told)).includes(source.version), id);
     for (const [name, modes] of Object.entries(takers)) {
-      const count = modes.some((mode) => mode.id === id) ? 1 : 0;
-      assert.equal(await field(page, name).count(), count, `${name} in ${id}`);
+      const isTaker = modes.some((mode) => mode.id === id);
+      assert.equal(await field(page, name).count(), isTaker ? 1 : 0, `${name} in ${id}`);
     }
+    const count = await page.locator("operand-line").count();
+    const target = await field(page, "Target shape").evaluateAll(
+      ([one]) => /** @type {HTMLInputElement | undefined} */ (one)?.value,
+    );
+    const asked = engine.infer({
+      mode: id,
+      operands: Array.from({ length: count + 1 }, () => "(1,)"),
+      ...(target ? { target } : {}),
+      ...(takes.broadcastDimensions === "required" ? { broadcastDimensions: [0] } : {}),
+    });
+    const isTaken = !("error" in asked && asked.error.code === "operandCount");
+    const adding = page.getByRole("button", { name: "Add operand" });
+    assert.equal(await adding.isVisible(), isTaken, id);
+    if (!askable.some((mode) => mode.id === id)) continue;
+    const clause = await words(page.locator("step-player .clause"));
+    assert.ok(clause.startsWith(id.split(".")[0] ?? ""), `${clause} is a clause of ${id}`);
   }
 });
 

@@ -115,26 +115,6 @@ test("an error that leads to a mode with a target is computed at once", async (t
   assert.equal(await operator(page).inputValue(), "identity");
 });
 
-test("another operand is offered in exactly the modes that take it", async (t) => {
-  const page = await visit(t, "#v1;numpy;2,3;3,;op=add");
-  for (const { id, summary, takes } of engine.modes()) {
-    await pick(page, id);
-    await page.locator("request-form .summary", { hasText: summary }).waitFor();
-    const count = await page.locator("operand-line").count();
-    const target = (await page.getByRole("textbox", { name: "Target shape" }).count())
-      ? await page.getByRole("textbox", { name: "Target shape" }).inputValue()
-      : "";
-    const asked = engine.infer({
-      mode: id,
-      operands: Array.from({ length: count + 1 }, () => "(1,)"),
-      ...(target === "" ? {} : { target }),
-      ...(takes.broadcastDimensions === "required" ? { broadcastDimensions: [0] } : {}),
-    });
-    const isTaken = !("error" in asked && asked.error.code === "operandCount");
-    assert.equal(await adding(page).isVisible(), isTaken, id);
-  }
-});
-
 test("rules in place have the sign +=", async (t) => {
   const page = await visit(t, "#v1;pytorch.inPlace;3,4;4,;op=add", { more: false });
   assert.equal(await words(page.locator("operation-picker .pick > span")), "+=");

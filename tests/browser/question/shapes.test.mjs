@@ -2,17 +2,7 @@
 // Typing a question, under each of the modes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  askable,
-  declared,
-  edges,
-  engine,
-  operand,
-  ruler,
-  verdict,
-  visit,
-  words,
-} from "../playground.mjs";
+import { edges, engine, operand, ruler, verdict, visit, words } from "../playground.mjs";
 
 test("the start is an example with all its steps", async (t) => {
   const page = await visit(t);
@@ -96,20 +86,6 @@ test("another mode keeps the typed text, and its operand limit is reported", asy
   await page.locator("shape-verdict .shape", { hasText: "(3, 4)" }).waitFor();
   assert.equal(await page.locator("request-form .problem").count(), 0);
 });
-
-for (const mode of askable) {
-  test(`${mode.title} can be selected, and shows its source`, async (t) => {
-    const page = await visit(t, "#v1;numpy;2,3;3,;op=add");
-    await page.getByRole("combobox", { name: "Rules" }).selectOption({ label: mode.title });
-    const summary = page.locator("request-form .summary");
-    await summary.filter({ hasText: mode.summary }).waitFor();
-    assert.equal(await summary.locator("a").getAttribute("href"), mode.source.url);
-    assert.ok((await words(summary)).includes(mode.source.version));
-    const clause = await words(page.locator("step-player .clause"));
-    assert.ok(clause.startsWith(mode.id.split(".")[0] ?? ""), `${clause} is a clause of the mode`);
-    assert.equal(await declared(page).count(), mode.takes.declared ? 1 : 0);
-  });
-}
 
 test("if first axes are aligned, the missing axes are promoted at the end", async (t) => {
   const page = await visit(t, "#v1;julia;3,4;3,;op=add");
