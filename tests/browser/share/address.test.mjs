@@ -5,6 +5,7 @@ import { test } from "node:test";
 import {
   declared,
   engine,
+  goTo,
   hashBecomes,
   hashOf,
   openMore,
@@ -147,7 +148,7 @@ test("a link may have every type of the engine, without a notice", async (t) => 
   const met = new Set(types.map(({ type }) => type));
   for (const type of met) {
     const { name } = types.find((other) => other.type === type) ?? { name: "" };
-    await page.goto(new URL(`#v1;numpy;%28%29;%28%29;op=${name};type=${type}`, page.url()).href);
+    await goTo(page, `#v1;numpy;%28%29;%28%29;op=${name};type=${type}`);
     const chosen = page.getByRole("combobox", { name: "Element type" });
     await page.locator("shape-verdict .shape", { hasText: "()" }).waitFor();
     assert.equal(await chosen.inputValue(), type);

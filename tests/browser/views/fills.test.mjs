@@ -2,7 +2,15 @@
 // Values by a pattern: short in a link, the same everywhere, for every element type.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, gridValues, hashBecomes, source, valuesField, visit } from "../playground.mjs";
+import {
+  engine,
+  goTo,
+  gridValues,
+  hashBecomes,
+  source,
+  valuesField,
+  visit,
+} from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -93,7 +101,7 @@ test("patterns only give valid values, for every type", async (t) => {
     for (const fill of ["index", "random 7", "data image", "data flowers"]) {
       const written = `%3D${fill.replace(" ", "_")}`;
       const hash = `#v1;numpy;3000,;a=${written};op=identity;type=${operands[0]}`;
-      await page.goto(new URL(hash, page.url()).href);
+      await goTo(page, hash);
       await page
         .locator(".result h3 .soft", { hasText: new RegExp(`^${operands[0]}\\s`) })
         .waitFor();

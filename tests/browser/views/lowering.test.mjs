@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { copiedBy, engine, hashBecomes, operand, visit, words } from "../playground.mjs";
+import { copiedBy, engine, goTo, hashBecomes, operand, visit, words } from "../playground.mjs";
 import {
   faulty,
   faultyHash,
@@ -49,7 +49,7 @@ test("unsupported operators have the engine's message", async (t) => {
   const refused = engine.lower({ op: "add", operands: [u8, u8] });
   assert.ok("error" in refused);
   assert.equal(await words(refusal), refused.error.message);
-  await page.goto(`${page.url().split("#")[0]}#v1;julia;3,;3,4;op=add;view=lowering`);
+  await goTo(page, "#v1;julia;3,;3,4;op=add;view=lowering");
   const sentences = engine.sentences({ mode: "mlir.llvm19", operands: ["3", "3x4"] });
   assert.ok(Array.isArray(sentences));
   await refusal.filter({ hasText: sentences.at(-1)?.text ?? "?" }).waitFor();
@@ -59,7 +59,7 @@ test("different rules have a note, and without equal alignment nothing is linked
   const page = await open(t, "#v1;mlir.llvm19;3,1;1,4;op=add;view=lowering");
   const note = page.locator("lowering-view .rules");
   assert.equal(await note.count(), 0);
-  await page.goto(`${page.url().split("#")[0]}#v1;julia;3,;3,3;op=add;view=lowering`);
+  await goTo(page, "#v1;julia;3,;3,3;op=add;view=lowering");
   await note.filter({ hasText: "aligns these operands differently" }).waitFor();
   assert.equal(await page.locator("column-strip").count(), 0);
   await page.locator("axis-ruler thead th").nth(1).hover();

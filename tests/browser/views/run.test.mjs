@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { numbersOf } from "../../../wasm/index.mjs";
 import {
   engine,
+  goTo,
   gridValues,
   hashBecomes,
   operand,
@@ -57,7 +58,7 @@ const kStride = 7;
  * @param {Page} page @param {import("../../../wasm/index.js").OpInfo} op */
 async function runs(page, { name, arity, attributes, signatures }) {
   const shapes = ["2,3", "3,", "2,1"].slice(0, arity);
-  await page.goto(new URL(`#v1;numpy;${shapes.join(";")};op=${name}`, page.url()).href);
+  await goTo(page, `#v1;numpy;${shapes.join(";")};op=${name}`);
   const types = page.getByRole("combobox", { name: "Element type" });
   const offered = await types.locator("option").allInnerTexts();
   const isChosen = attributes.some((attribute) => attribute.name === "to");
@@ -231,7 +232,7 @@ test("an operand's element type is selected on its line, and changes no more tha
   await typeOf("B").selectOption({ label: "i16" });
   await page.locator(".result h3 .soft", { hasText: /^i16\s/ }).waitFor();
   assert.equal(await typeOf("C").locator("option:checked").innerText(), "i16");
-  await page.goto(new URL("#v1;numpy;2,3;op=cast;type=f32-i8", page.url()).href);
+  await goTo(page, "#v1;numpy;2,3;op=cast;type=f32-i8");
   await page.locator(".result h3 .soft", { hasText: /^i8\s/ }).waitFor();
   await typeOf("A").selectOption({ label: "f64" });
   await hashBecomes(page, "#v1;numpy;2,3;op=cast;type=f64-i8");

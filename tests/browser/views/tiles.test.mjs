@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { test } from "node:test";
 import fc from "fast-check";
-import { askable, engine, operand, visit, words } from "../playground.mjs";
+import { askable, engine, goTo, operand, visit, words } from "../playground.mjs";
 import { until } from "../settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -153,7 +153,7 @@ test("long axes are cut, and unknown ones stay open", async (t) => {
   const page = await visit(t, "#v1;numpy;64,;64,1;op=add", { more: false });
   const [first] = await blocksOf(page);
   assert.equal(first?.length, 16);
-  await page.goto(`${page.url().split("#")[0]}#v1;mlir.strict;?,5;1,;op=add`);
+  await goTo(page, "#v1;mlir.strict;?,5;1,;op=add");
   await page.locator("tile-scene .dots", { hasText: "?" }).first().waitFor();
 });
 
