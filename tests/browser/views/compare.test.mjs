@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { test } from "node:test";
 import fc from "fast-check";
-import { allWords, copiedBy, engine, hashOf, verdict, visit, words } from "../playground.mjs";
+import { allWords, copiedBy, engine, goTo, hashOf, verdict, visit, words } from "../playground.mjs";
 import { answerOf, comparisonOf, rows, settled, titleOf, written } from "./compare.mjs";
 
 /** @typedef {import("../../../wasm/index.js").AnswerGroup} AnswerGroup */
@@ -66,8 +66,9 @@ const kQuestions = 10;
 test("the sentence counts what the engine answers, for random questions", async (t) => {
   const seed = randomInt(2 ** 31);
   t.diagnostic(`seed ${seed}`);
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;view=compare");
   for (const [a, b] of fc.sample(fc.tuple(shape, shape), { seed, numRuns: kQuestions })) {
-    const page = await visit(t, `#v1;numpy;${a.join()},;${b.join()},;op=add;view=compare`);
+    await goTo(page, `#v1;numpy;${a.join()},;${b.join()},;op=add;view=compare`);
     await settled(page);
     const text = await words(page.locator("compare-view .sentence"));
     const { groups } = comparisonOf(`(${a.join()},)`, `(${b.join()},)`);

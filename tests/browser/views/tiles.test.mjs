@@ -68,9 +68,10 @@ test("operands that are rejected before they have columns are drawn with their o
 test("each tile has the cell that the engine names as the source of the result's", async (t) => {
   const seed = randomInt(2 ** 31);
   t.diagnostic(`seed ${seed}`);
+  const page = await visit(t, sums, { more: false });
   for (const { mode, operands } of fc.sample(questions, { seed, numRuns: kQuestions })) {
     const shapes = operands.map((shape) => (shape.length === 0 ? "()" : `${shape.join(",")},`));
-    const page = await visit(t, `#v1;${mode};${shapes.join(";")};op=add`, { more: false });
+    await goTo(page, `#v1;${mode};${shapes.join(";")};op=add`);
     const blocks = await blocksOf(page);
     const result = blocks.at(-1) ?? [];
     const name = `${mode} ${JSON.stringify(operands)}`;
@@ -207,8 +208,9 @@ test("a slider shows the values of a sheet behind the first; one sheet has none"
 });
 
 test("every step up to rank 5 marks an axis in the picture, the first ones as small stacks", async (t) => {
+  const page = await visit(t, sums, { more: false });
   for (const shapes of ["8,1,6,1;7,1,5", "2,8,1,6,1;1,7,1,5"]) {
-    const page = await visit(t, `#v1;numpy;${shapes};op=add;step=1`, { more: false });
+    await goTo(page, `#v1;numpy;${shapes};op=add;step=1`);
     const sentences = page.locator("step-player .why");
     for (let isOver = false; !isOver; ) {
       await page.keyboard.press("ArrowRight");
