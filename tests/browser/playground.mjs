@@ -97,6 +97,10 @@ export async function openMore(page) {
 export const operand = (page, letter) =>
   page.getByRole("textbox", { name: `Operand ${letter}`, exact: true });
 
+/** Selects a mode. @param {Page} page @param {string} mode */
+export const pick = (page, mode) =>
+  page.getByRole("combobox", { name: "Rules" }).selectOption(mode);
+
 /** @param {Page} page */
 export const declared = (page) => page.getByRole("textbox", { name: "Declared result" });
 
@@ -237,3 +241,25 @@ export async function valuesField(page, letter) {
   await source(page, letter).selectOption("text");
   return page.getByRole("textbox", { name: `Values of ${letter}` });
 }
+
+/** The grid of an operand's values.
+ * @param {Page} page @param {string} letter */
+export const values = (page, letter) => page.getByRole("grid", { name: new RegExp(`^${letter} `) });
+
+/** A cell of the result.
+ * @param {Page} page @param {string} cell */
+export const cellOf = (page, cell) => page.locator(`.result [role=gridcell][data-cell="${cell}"]`);
+
+/** The marked cells, in the operands and then in the result.
+ * @param {Page} page */
+export const marked = (page) =>
+  page
+    .locator("data-grid .marked")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")));
+
+/** The text about the cell that is pointed at or selected.
+ * @param {Page} page */
+export const origin = (page) => words(page.locator("cell-origin p"));
+
+/** Its text if there is none. */
+export const hint = /^Hover over a cell/;

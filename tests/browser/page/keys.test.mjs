@@ -2,24 +2,21 @@
 // Moving through the result by the keys of the grid pattern, from slice to slice and from page to page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, hashBecomes, result, visit, words } from "../playground.mjs";
+import {
+  cellOf,
+  engine,
+  hashBecomes,
+  hint,
+  marked,
+  origin,
+  result,
+  visit,
+  words,
+} from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const sums = "#v1;numpy;3,1;1,4;op=add";
-
-/** @param {Page} page @param {string} cell */
-const cellOf = (page, cell) => page.locator(`.result [role=gridcell][data-cell="${cell}"]`);
-
-/** @param {Page} page */
-const origin = (page) => words(page.locator("cell-origin p"));
-
-/** The marked cells, in the operands and then in the result.
- * @param {Page} page */
-const marked = (page) =>
-  page
-    .locator("data-grid .marked")
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")));
 
 /** Presses keys in turn, and checks the cell that each leads to.
  * @param {Page} page @param {(readonly [key: string, cell: string])[]} walk */
@@ -33,8 +30,6 @@ async function follow(page, walk) {
     assert.equal(await shown.getAttribute("data-cell"), cell, key);
   }
 }
-
-const hint = /^Hover over a cell/;
 
 test("the result is a grid with one tab stop and the keys of the grid pattern", async (t) => {
   const page = await visit(t, sums);

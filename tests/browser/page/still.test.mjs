@@ -2,12 +2,9 @@
 // Pointing at a cell moves nothing above or in the result, and its source cells are visible.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, visit } from "../playground.mjs";
+import { cellOf, engine, visit } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-/** @param {Page} page @param {string} cell */
-const cellOf = (page, cell) => page.locator(`.result [role=gridcell][data-cell="${cell}"]`);
 
 /** The position of everything, from the page's top to the result's last cell: in the page, or on the screen. An
  * operand may scroll horizontally by itself.

@@ -9,6 +9,7 @@ import {
   hashBecomes,
   hashOf,
   operand,
+  pick,
   ruler,
   verdict,
   visit,
@@ -16,9 +17,6 @@ import {
 } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-/** @param {Page} page @param {string} mode */
-const pick = (page, mode) => page.getByRole("combobox", { name: "Rules" }).selectOption(mode);
 
 /** @param {Page} page @param {string} name */
 const field = (page, name) => page.getByRole("textbox", { name, exact: true });

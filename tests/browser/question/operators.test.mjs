@@ -3,12 +3,9 @@
 // the user selects an unsuitable operator, a suitable one is offered. Modes and operators come from the engine.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, hashBecomes, result, visit, words } from "../playground.mjs";
+import { engine, hashBecomes, pick, result, visit, words } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-/** @param {Page} page @param {string} mode */
-const pick = (page, mode) => page.getByRole("combobox", { name: "Rules" }).selectOption(mode);
 
 /** @param {Page} page */
 const operator = (page) => page.getByRole("combobox", { name: "Operator" });

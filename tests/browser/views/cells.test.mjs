@@ -2,22 +2,9 @@
 // The sources and uses of cells, and the texts next to the result.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, visit, words } from "../playground.mjs";
-
-/** @typedef {import("playwright-core").Page} Page */
+import { cellOf, engine, hint, origin, values, visit, words } from "../playground.mjs";
 
 const sums = "#v1;numpy;3,1;1,4;op=add";
-const hint = /^Hover over a cell/;
-
-/** @param {Page} page @param {string} letter */
-const values = (page, letter) => page.getByRole("grid", { name: new RegExp(`^${letter} `) });
-
-/** @param {Page} page @param {string} cell */
-const cellOf = (page, cell) => page.locator(`.result [role=gridcell][data-cell="${cell}"]`);
-
-/** @param {Page} page */
-const origin = (page) => words(page.locator("cell-origin p"));
-
 test("the affine maps are the engine's", async (t) => {
   for (const [mode, hash, operands, axis] of /** @type {const} */ ([
     ["numpy", "#v1;numpy;8,1,6,1;7,1,5;op=add", ["8x1x6x1", "7x1x5"], undefined],

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { engine, gridValues, hashBecomes, hashOf, source, visit } from "../playground.mjs";
+import { engine, gridValues, hashBecomes, hashOf, source, values, visit } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ label: string, href: string }} Question */
@@ -15,8 +15,6 @@ const json = (file) =>
 const questions = json("elements/views/data-view/data-examples.json");
 const texts = json("i18n/en/run.json");
 
-/** @param {Page} page @param {string} letter */
-const values = (page, letter) => page.getByRole("grid", { name: new RegExp(`^${letter} `) });
 /** @param {Page} page */
 const result = (page) => gridValues(page.locator(".result data-grid [role=grid]"));
 

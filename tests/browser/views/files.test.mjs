@@ -8,6 +8,7 @@ import {
   operand,
   result,
   source,
+  values,
   valuesField,
   visit,
   words,
@@ -17,9 +18,6 @@ import { npy } from "./npy.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 const sums = "#v1;numpy;3,1;1,;op=add";
-
-/** @param {Page} page @param {string} letter */
-const values = (page, letter) => page.getByRole("grid", { name: new RegExp(`^${letter} `) });
 
 /** Loads a file as the values of A. @param {Page} page @param {string} name @param {Buffer | string} content */
 const load = (page, name, content) =>

@@ -8,14 +8,10 @@ import {
   gridValues,
   hashBecomes,
   source,
+  values,
   valuesField,
   visit,
 } from "../playground.mjs";
-
-/** @typedef {import("playwright-core").Page} Page */
-
-/** @param {Page} page @param {string} letter */
-const values = (page, letter) => page.getByRole("grid", { name: new RegExp(`^${letter} `) });
 
 const sums = "#v1;numpy;2,3;1,;op=add";
 

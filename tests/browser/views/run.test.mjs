@@ -4,13 +4,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { numbersOf } from "../../../wasm/index.mjs";
 import {
+  cellOf,
   engine,
   goTo,
   gridValues,
   hashBecomes,
+  hint,
+  marked,
   operand,
+  origin,
   result,
   source,
+  values,
   valuesField,
   visit,
   words,
@@ -19,24 +24,6 @@ import {
 /** @typedef {import("playwright-core").Page} Page */
 
 const sums = "#v1;numpy;3,1;1,4;op=add";
-
-/** @param {Page} page @param {string} letter */
-const values = (page, letter) => page.getByRole("grid", { name: new RegExp(`^${letter} `) });
-
-/** @param {Page} page @param {string} cell */
-const cellOf = (page, cell) => page.locator(`.result [role=gridcell][data-cell="${cell}"]`);
-
-/** @param {Page} page */
-const origin = (page) => words(page.locator("cell-origin p"));
-
-/** The marked cells, in the operands and then in the result.
- * @param {Page} page */
-const marked = (page) =>
-  page
-    .locator("data-grid .marked")
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")));
-
-const hint = /^Hover over a cell/;
 
 test("sample values are computed at once, and their digits show their sources", async (t) => {
   const page = await visit(t, sums);
