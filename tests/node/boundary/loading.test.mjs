@@ -94,17 +94,26 @@ test("with repeated or concurrent calls, the complete build is loaded once", asy
   assertComplete(engine);
 });
 
-test("with the bytes of a build, no file is read", async () => {
+test("with the bytes of a build, no file is read; its file may be a URL object", async () => {
   const wasmUrl = "file:///no/such/file";
   const small = await load({ build: "answer", wasmUrl, wasmBinary: kBytes.answer });
   await small.loadAll({ wasmUrl, wasmBinary: new Uint8Array(kBytes.all).buffer });
   assertComplete(small);
+  for (const given of [
+    { wasmBinary: kBytes.all },
+    { wasmUrl: new URL(`file://${root}wasm/dist/bcast.wasm`) },
+  ]) {
+    const other = await load(given);
+    assert.notEqual(other, engine);
+    assertComplete(other);
+  }
 });
 
 test("a build that cannot be loaded is a CoreError, and the engine goes on", async () => {
   const none = { wasmUrl: "file:///no/such/bcast.wasm" };
   const failed = coreError(/^The engine could not be loaded: .*ENOENT/);
   await assert.rejects(load(none), failed);
+  await assert.rejects(load({ wasmBinary: new Uint8Array([1, 2, 3]) }), CoreError);
   const small = await load({ build: "answer" });
   await assert.rejects(small.loadAll(none), failed);
   await assert.rejects(small.loadAll({ wasmBinary: new Uint8Array([1, 2, 3]) }), CoreError);

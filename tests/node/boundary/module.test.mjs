@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The loaded module against its declarations, and how it loads.
+// The loaded module against its declarations, and what loading it leaves alone.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { CoreError, load } from "broadcast-playground";
 import { alternativesOf, membersOf, problemsOf } from "../contract.mjs";
 import { corpusRequests } from "../corpus.mjs";
 import { engine } from "../engine.mjs";
@@ -144,23 +142,6 @@ test("run and sources explain a rejection with an inference", () => {
   conforms(withoutId(answer), "Answer");
   const sources = engine.sources({ mode: "numpy", operands: [[2], [3]], cell: [0] });
   assert.equal(/** @type {any} */ (sources).accepted, false);
-});
-
-test("two engines are independent, and the bytes may be given", async () => {
-  const bytes = readFileSync(`${root}wasm/dist/bcast.wasm`);
-  const buffer = new Uint8Array(bytes).buffer;
-  for (const wasmBinary of [bytes, buffer]) {
-    const other = await load({ wasmBinary });
-    assert.equal(other.version(), engine.version());
-  }
-  const byUrl = await load({ wasmUrl: new URL("../../../wasm/dist/bcast.wasm", import.meta.url) });
-  assert.notEqual(byUrl, engine);
-});
-
-test("a module that cannot be loaded is a CoreError with the reason", async () => {
-  const none = load({ wasmUrl: "file:///no/such/bcast.wasm" });
-  await assert.rejects(none, (fault) => fault instanceof CoreError && /ENOENT/.test(fault.message));
-  await assert.rejects(load({ wasmBinary: new Uint8Array([1, 2, 3]) }), CoreError);
 });
 
 /** @param {string[]} flags @param {string} script */
