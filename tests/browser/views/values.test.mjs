@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Editing values: valid values, and the behavior for invalid ones.
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { readOperand } from "../../../wasm/cli/text/tensor-text.mjs";
+import { pageModule } from "../../node/answers/page-module.mjs";
 import {
   engine,
+  goTo,
   gridValues,
   operand,
   result,
@@ -124,30 +124,22 @@ test("values that were never valid leave no result, and only the valid operand h
   ]);
 });
 
-const command = fileURLToPath(new URL("../../../wasm/cli/bcast.mjs", import.meta.url));
+const { cellValueText, readValues } = await pageModule("tensor/values.ts");
 
-/** The command's data for a text with one value, or null if it rejects the text.
- * @param {string} text @param {string} type */
-async function readByCommand(text, type) {
-  const args = ["run", "--mode", "numpy", "--op", "equal", "--json"];
-  const operandText = `${type}:()=${text}`;
-  const ran = await promisify(execFile)(process.execPath, [
-    command,
-    ...args,
-    operandText,
-    operandText,
-  ]).catch((failure) => failure);
-  assert.ok([undefined, 2].includes(ran.code), `exit code ${ran.code}: ${ran.stderr}`);
-  return ran.code === undefined ? JSON.parse(ran.stdout).data[0] : null;
+/** One value as the engine takes it, or null if it is refused. @param {string} type @param {any[]} data */
+function taken(type, data) {
+  const operands = /** @type {any} */ ([{ shape: [], type, data }]);
+  const ran = engine.run({ mode: "numpy", op: "identity", operands });
+  return "data" in ran ? cellValueText(ran.data[0], type) : null;
 }
 
-/** The page's value of A, or null if it rejects the text.
- * @param {Page} page @param {import("playwright-core").Locator} field @param {string} text */
-async function readByPage(page, field, text) {
-  await field.fill(text);
-  await page.locator("data-view").evaluate((panel) => /** @type {any} */ (panel).updateComplete);
-  if ((await field.getAttribute("aria-invalid")) === "true") return null;
-  return (await gridValues(page.getByRole("grid", { name: /^A / })))[0]?.[0] ?? "";
+/** @param {string} text @param {string} type */
+const takenByPage = (text, type) => taken(type, readValues(text, type));
+
+/** @param {string} text @param {string} type */
+function takenByCommand(text, type) {
+  const { operand: read, overflow } = readOperand(`${type}:()=${text}`, undefined);
+  return overflow === undefined ? taken(type, read.data) : null;
 }
 
 const numbers = {
@@ -198,22 +190,33 @@ const readings = [
   ],
 ];
 
-for (const [type, taken, refused] of readings) {
-  test(`page and command take the same texts for ${type}, and report a position for the others`, async (t) => {
-    const page = await visit(t, `#v1;numpy;%28%29;%28%29;a=1;op=equal;type=${type}`);
-    const field = page.getByRole("textbox", { name: /^Values of A/ });
-    for (const [text, shown] of Object.entries(taken)) {
-      assert.equal(await readByPage(page, field, text), shown, `the page, ${text}`);
-      const equal = shown !== "NaN";
-      assert.equal(await readByCommand(text, type), equal, `the command, ${text}`);
-    }
-    for (const text of refused) {
-      assert.equal(await readByPage(page, field, text), null, `the page, ${text}`);
-      assert.match(await words(problem(page)), /\(character 1\)$/, text);
-      assert.equal(await readByCommand(text, type), null, `the command, ${text}`);
+for (const [type, texts, refused] of readings) {
+  test(`page and command take the same texts for ${type}`, () => {
+    const nothing = refused.map((text) => [text, null]);
+    for (const [text, shown] of [...Object.entries(texts), ...nothing]) {
+      const both = [takenByPage(String(text), type), takenByCommand(String(text), type)];
+      assert.deepEqual(both, [shown, shown], String(text));
     }
   });
 }
+
+test("a typed text is taken, or reported with its position, in each type", async (t) => {
+  const page = await visit(t, sums);
+  const field = page.getByRole("textbox", { name: /^Values of A/ });
+  for (const [type, text, shown, refused] of /** @type {const} */ ([
+    ["f32", "-inf", "-Infinity", "1e39"],
+    ["f64", "1e39", "1e+39", "1e999"],
+    ["i32", "1e3", "1000", ".5"],
+    ["bool", "1", "true", "True"],
+  ])) {
+    await goTo(page, `#v1;numpy;%28%29;%28%29;a=0;op=equal;type=${type}`);
+    await field.fill(text);
+    assert.deepEqual(await gridValues(page.getByRole("grid", { name: /^A / })), [[shown]], text);
+    await field.fill(refused);
+    assert.match(await words(problem(page)), /\(character 1\)$/, refused);
+    assert.equal(await field.getAttribute("aria-invalid"), "true", refused);
+  }
+});
 
 test("a number too great for any type is reported as such, not as an invalid number", async (t) => {
   const page = await visit(t, `${sums};type=f64`);
