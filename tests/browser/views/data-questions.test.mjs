@@ -3,7 +3,16 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { engine, gridValues, hashBecomes, hashOf, source, values, visit } from "../playground.mjs";
+import {
+  engine,
+  goTo,
+  gridValues,
+  hashBecomes,
+  hashOf,
+  source,
+  values,
+  visit,
+} from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ label: string, href: string }} Question */
@@ -21,6 +30,7 @@ const result = (page) => gridValues(page.locator(".result data-grid [role=grid]"
 test("each question about real data is one click, has a link, and can be undone", async (t) => {
   const start = "#v1;numpy;3,1;1,4;op=add";
   const page = await visit(t, start);
+  const other = await visit(t);
   const row = page.getByRole("navigation", { name: "Real data:" });
   for (const { label, href } of questions) {
     await row.getByRole("link", { name: texts[label], exact: true }).click();
@@ -29,7 +39,7 @@ test("each question about real data is one click, has a link, and can be undone"
     const link = row.locator("[aria-current]");
     assert.equal(await link.innerText(), texts[label]);
     const shown = await result(page);
-    const other = await visit(t, href);
+    await goTo(other, href);
     assert.deepEqual(await result(other), shown, `${href} restores the values`);
     await page.getByRole("button", { name: "Undo", exact: true }).click();
     assert.equal(await hashOf(page), start);
@@ -37,13 +47,15 @@ test("each question about real data is one click, has a link, and can be undone"
 });
 
 test("the questions compute what their data say", async (t) => {
-  const flowers = await visit(t, questions.find(({ label }) => label === "data.flowers")?.href);
-  assert.deepEqual((await gridValues(values(flowers, "A")))[2], ["7", "3.2", "4.7", "1.4"]);
-  assert.deepEqual((await result(flowers))[2], ["1.06", "-0.04", "1.1", "0.24"]);
-  const mask = await visit(t, questions.find(({ label }) => label === "data.mask")?.href);
-  const causal = await gridValues(values(mask, "A"));
+  const hrefOf = (/** @type {string} */ name) =>
+    questions.find(({ label }) => label === `data.${name}`)?.href ?? "";
+  const page = await visit(t, hrefOf("flowers"));
+  assert.deepEqual((await gridValues(values(page, "A")))[2], ["7", "3.2", "4.7", "1.4"]);
+  assert.deepEqual((await result(page))[2], ["1.06", "-0.04", "1.1", "0.24"]);
+  await goTo(page, hrefOf("mask"));
+  const causal = await gridValues(values(page, "A"));
   assert.deepEqual(causal[1], ["true", "true", "false", "false"]);
-  const masked = (await result(mask)).map((row) => row.map((cell) => cell === "-Infinity"));
+  const masked = (await result(page)).map((row) => row.map((cell) => cell === "-Infinity"));
   assert.deepEqual(
     masked,
     causal.map((row) => row.map((cell) => cell === "false")),
@@ -58,9 +70,8 @@ test("the values of a data set never change, because links are stable", async (t
     ["66", "46", "126"],
   ]);
   for (const [name, expected] of Object.entries(kSets)) {
-    const hash = `#v1;numpy;${expected.length},;1,;a=%3Ddata_${name};op=add`;
-    const other = await visit(t, hash);
-    const shown = (await gridValues(values(other, "A"))).flat();
+    await goTo(page, `#v1;numpy;${expected.length},;1,;a=%3Ddata_${name};op=add`);
+    const shown = (await gridValues(values(page, "A"))).flat();
     assert.deepEqual(shown, expected.map(String), name);
   }
 });
@@ -92,10 +103,11 @@ const promises = [
 
 for (const { of, holds } of promises) {
   test(`sample values suit ${of.source}, in every type`, async (t) => {
+    const page = await visit(t);
+    const grids = [values(page, "A"), values(page, "B"), page.locator(".result [role=grid]")];
     for (const { name, signatures } of engine.ops().filter((op) => of.test(op.name))) {
       for (const { operands } of signatures.filter((each) => each.operands[0] === each.result)) {
-        const page = await visit(t, `#v1;numpy;9,;9,;op=${name};type=${operands[0]}`);
-        const grids = [values(page, "A"), values(page, "B"), page.locator(".result [role=grid]")];
+        await goTo(page, `#v1;numpy;9,;9,;op=${name};type=${operands[0]}`);
         const [a = [], b = [], c = []] = await Promise.all(
           grids.map(async (grid) => (await gridValues(grid)).flat().map(Number)),
         );
@@ -106,8 +118,9 @@ for (const { of, holds } of promises) {
 }
 
 test("the factors and terms of large operands are short", async (t) => {
+  const page = await visit(t);
   for (const [op, expected] of Object.entries({ mul: "10 20 30", add: "1000 2000 3000" })) {
-    const page = await visit(t, `#v1;numpy;256,256,3;3,;op=${op}`);
+    await goTo(page, `#v1;numpy;256,256,3;3,;op=${op}`);
     assert.equal((await gridValues(values(page, "B"))).flat().join(" "), expected);
   }
 });
