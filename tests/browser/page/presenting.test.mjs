@@ -8,7 +8,7 @@ import codeExamples from "../../../web/src/elements/question/code-question/code-
   type: "json",
 };
 import { codeIn, visitCode } from "../code/editor.mjs";
-import { hashOf, home, visit, words } from "../playground.mjs";
+import { goTo, hashOf, home, visit, words } from "../playground.mjs";
 import { until } from "../settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -61,50 +61,55 @@ test("the answer is covered until its step, which Space, End and the arrow keys 
   await verdict.waitFor();
 });
 
-for (const [shapes, least] of /** @type {const} */ ([
-  ["3,1;1,4", 44],
-  ["4,1;1,5", 44],
-  ["2,3,1;3,4", 36],
-  ["8,1,6,1;7,1,5", 25],
-  ["2,3,1,5;2,1,4,5", 30],
-  ["3,4;3,", 44],
-  ["64,;128,64,1,32", 20],
-])) {
-  test(`every step of ${shapes} is in view on a projector, with a way out`, async (t) => {
-    const page = await presented(t, `#v1;numpy;${shapes};op=add;step=1`);
+test("every step is in view on a projector, with a way out", async (t) => {
+  const page = await presented(t);
+  for (const [shapes, least] of /** @type {const} */ ([
+    ["3,1;1,4", 44],
+    ["4,1;1,5", 44],
+    ["2,3,1;3,4", 36],
+    ["8,1,6,1;7,1,5", 25],
+    ["2,3,1,5;2,1,4,5", 30],
+    ["3,4;3,", 44],
+    ["64,;128,64,1,32", 20],
+  ])) {
+    await goTo(page, `#v1;numpy;${shapes};op=add;step=1`);
     for (let isOver = false; !isOver; ) {
-      assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), 720);
+      const at = `${shapes}, ${await step(page)}`;
+      assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), 720, at);
       const ruler = page.locator("axis-ruler .scroll");
       if (!shapes.includes("128")) {
-        assert.ok(await ruler.evaluate((one) => one.scrollWidth <= one.clientWidth), "all columns");
+        assert.ok(await ruler.evaluate((one) => one.scrollWidth <= one.clientWidth), at);
       }
       const tile = await page.locator("tile-scene .of-operand .tile").first().boundingBox();
-      assert.ok((tile?.height ?? 0) >= least, `${tile?.height} px`);
-      const [, at, of] = (await step(page)).match(/(\d+) of (\d+)/) ?? [];
-      isOver = at === of;
+      assert.ok((tile?.height ?? 0) >= least, `${at}: ${tile?.height} px`);
+      const [, done, of] = at.match(/(\d+) of (\d+)/) ?? [];
+      isOver = done === of;
       await page.keyboard.press("ArrowRight");
     }
-    await page.getByRole("button", { name: "Stop presenting" }).click();
-    await page.locator("request-form").waitFor();
-  });
-}
+    assert.ok(await page.getByRole("button", { name: "Stop presenting" }).isVisible(), shapes);
+  }
+  await page.getByRole("button", { name: "Stop presenting" }).click();
+  await page.locator("request-form").waitFor();
+});
 
-for (const question of [
-  "numpy;64,;64,1",
-  "numpy;%3F,5;1,%3F",
-  "tosa.rfc;%3F,5;1,%3F",
-  "mlir.strict;2x%3Fx5;4x1",
-  "xla;3,;3,4",
-  "numpy;3,3;3,",
-  "numpy;%28batch%3A8,_4%29;4,",
-]) {
-  test(`with more to say, all of ${question} is in view`, async (t) => {
-    const page = await presented(t, `#v1;${question};op=add;step=1`);
+test("with more to say, all of a question is in view", async (t) => {
+  const page = await presented(t);
+  for (const question of [
+    "numpy;64,;64,1",
+    "numpy;%3F,5;1,%3F",
+    "tosa.rfc;%3F,5;1,%3F",
+    "mlir.strict;2x%3Fx5;4x1",
+    "xla;3,;3,4",
+    "numpy;3,3;3,",
+    "numpy;%28batch%3A8,_4%29;4,",
+  ]) {
+    await goTo(page, `#v1;${question};op=add;step=1`);
     await page.keyboard.press("End");
     await page.locator("shape-verdict .verdict").waitFor();
-    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), 720);
-  });
-}
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.equal(height, 720, question);
+  }
+});
 
 test("the answer of a link that asks for no step is covered at first", async (t) => {
   const page = await presented(t, "#v1;numpy;3,1;1,4;op=add");
@@ -112,21 +117,22 @@ test("the answer of a link that asks for no step is covered at first", async (t)
   assert.equal(await page.locator("shape-verdict .verdict").isVisible(), false);
 });
 
-for (const [link, least] of /** @type {const} */ ([
-  ["#v1;pytorch;4,;4,1;op=sub", 21],
-  ["#v1;pytorch;4,;4,1;a=0.333333_12.345_-1.25_-inf;b=1_2_3_4;op=sub", 15],
-])) {
-  test(`digits of ${link} are at least ${least} pixels high on a projector`, async (t) => {
-    const page = await presented(t, link);
+test("digits are large enough on a projector", async (t) => {
+  const page = await presented(t);
+  for (const [link, least] of /** @type {const} */ ([
+    ["#v1;pytorch;4,;4,1;op=sub", 21],
+    ["#v1;pytorch;4,;4,1;a=0.333333_12.345_-1.25_-inf;b=1_2_3_4;op=sub", 15],
+  ])) {
+    await goTo(page, link);
     await page.keyboard.press("End");
     const sizes = await page.locator("tile-scene .tile text").evaluateAll((texts) => {
       const svg = texts[0]?.closest("svg");
       const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
       return texts.map((text) => Number(text.getAttribute("font-size")) * scale);
     });
-    assert.ok(Math.min(...sizes) >= least, `${Math.min(...sizes)} px`);
-  });
-}
+    assert.ok(Math.min(...sizes) >= least, `${link}: ${Math.min(...sizes)} px`);
+  }
+});
 
 test("an audience opens the fixes over the picture, which does not move", async (t) => {
   const page = await presented(t, "#v1;numpy;3,4;3,;op=add");
