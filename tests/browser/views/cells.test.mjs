@@ -2,15 +2,16 @@
 // The sources and uses of cells, and the texts next to the result.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellOf, engine, hint, origin, values, visit, words } from "../playground.mjs";
+import { cellOf, engine, goTo, hint, origin, values, visit, words } from "../playground.mjs";
 
 const sums = "#v1;numpy;3,1;1,4;op=add";
 test("the affine maps are the engine's", async (t) => {
+  const page = await visit(t, sums);
   for (const [mode, hash, operands, axis] of /** @type {const} */ ([
     ["numpy", "#v1;numpy;8,1,6,1;7,1,5;op=add", ["8x1x6x1", "7x1x5"], undefined],
     ["openvino.pdpd", "#v1;openvino.pdpd;2,3,4;3,1;axis=1;op=add", ["2x3x4", "3x1"], 1],
   ])) {
-    const page = await visit(t, hash);
+    await goTo(page, hash);
     const cell = operands[0].split("x").map(() => 0);
     const given = axis === undefined ? {} : { axis };
     const sources = engine.sources({ mode, operands: [...operands], cell, ...given });
@@ -101,9 +102,9 @@ test("the tiles of a result of rank 3 select cells, and show the slice of the se
 });
 
 test("the computing time of a large result is shown, but not announced", async (t) => {
-  const small = await visit(t, sums);
-  assert.equal(await small.locator(".result .time").count(), 0);
-  const page = await visit(t, "#v1;numpy;100,1;1,100;op=add");
+  const page = await visit(t, sums);
+  assert.equal(await page.locator(".result .time").count(), 0);
+  await goTo(page, "#v1;numpy;100,1;1,100;op=add");
   assert.match(await words(page.locator(".result h3")), /computed in (under 0\.1|\d+(\.\d)?) ms$/);
   assert.doesNotMatch((await page.locator("#status").textContent()) ?? "", / ms/);
 });

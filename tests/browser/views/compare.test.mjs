@@ -9,13 +9,14 @@ import { answerOf, comparisonOf, rows, settled, titleOf, written } from "./compa
 
 /** @typedef {import("../../../wasm/index.js").AnswerGroup} AnswerGroup */
 
-for (const [name, hash, operands, mode] of /** @type {const} */ ([
-  ["counts", "3,1;1,4", ["(3,1)", "(1,4)"], "numpy"],
-  ["ranks", "2,3;2,", ["(2,3)", "(2,)"], "julia"],
-  ["an unknown", "%3F,5;3,1", ["(?,5)", "(3,1)"], "mlir.strict"],
-])) {
-  test(`the answers are the engine's, a row for each system: ${name}`, async (t) => {
-    const page = await visit(t, `#v1;${mode};${hash};op=add;view=compare`);
+test("the answers are the engine's, a row for each system", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,5;op=add;view=compare");
+  for (const [hash, operands, mode] of /** @type {const} */ ([
+    ["3,1;1,4", ["(3,1)", "(1,4)"], "numpy"],
+    ["2,3;2,", ["(2,3)", "(2,)"], "julia"],
+    ["%3F,5;3,1", ["(?,5)", "(3,1)"], "mlir.strict"],
+  ])) {
+    await goTo(page, `#v1;${mode};${hash};op=add;view=compare`);
     await settled(page);
     const { groups } = comparisonOf(...operands);
     const shown = await rows(page);
@@ -25,11 +26,11 @@ for (const [name, hash, operands, mode] of /** @type {const} */ ([
       assert.equal(new Set(row.modes.map((id) => id.split(".")[0])).size, 1, `${row.modes}`);
       for (const id of row.modes) {
         const group = groups.find((each) => each.modes.includes(id));
-        assert.match(row.answer, answerOf(/** @type {AnswerGroup} */ (group)), id);
+        assert.match(row.answer, answerOf(/** @type {AnswerGroup} */ (group)), `${id}: ${hash}`);
       }
     }
-  });
-}
+  }
+});
 
 test("the selected mode is first, then the rows that differ from it, then those that agree", async (t) => {
   const page = await visit(t, "#v1;mlir.relaxed;%3F,5;1,%3F;op=add;view=compare");

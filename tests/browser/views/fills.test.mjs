@@ -16,7 +16,7 @@ import {
 const sums = "#v1;numpy;2,3;1,;op=add";
 
 test("each pattern fills an operand, and its link restores it", async (t) => {
-  const page = await visit(t, sums);
+  const [page, other] = [await visit(t, sums), await visit(t, sums)];
   const fills = /** @type {const} */ ([
     ["index", "%3Dindex", ["0", "1", "2", "3", "4", "5"]],
     ["ones", "%3Dones", ["1", "1", "1", "1", "1", "1"]],
@@ -30,7 +30,7 @@ test("each pattern fills an operand, and its link restores it", async (t) => {
     await hashBecomes(page, hash);
     const shown = (await gridValues(values(page, "A"))).flat();
     if (expected !== null) assert.deepEqual(shown, expected, name);
-    const other = await visit(t, hash);
+    await goTo(other, hash);
     assert.equal(await source(other, "A").inputValue(), name);
     assert.deepEqual((await gridValues(values(other, "A"))).flat(), shown, `${name}, by its link`);
   }
@@ -41,8 +41,8 @@ test("each pattern fills an operand, and its link restores it", async (t) => {
 test("the values of a seed never change, because links are stable", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;1,;a=%3Drandom_42;b=%3Dconst_-1.5;op=add");
   assert.deepEqual((await gridValues(values(page, "A"))).flat(), kSeed42);
-  const whole = await visit(t, "#v1;numpy;2,3;1,;a=%3Drandom_42;op=add;type=i32");
-  assert.deepEqual((await gridValues(values(whole, "A"))).flat(), kWhole42);
+  await goTo(page, "#v1;numpy;2,3;1,;a=%3Drandom_42;op=add;type=i32");
+  assert.deepEqual((await gridValues(values(page, "A"))).flat(), kWhole42);
 });
 const kSeed42 = ["0.956", "0.29", "0.704", "0.805", "0.978", "0.747"];
 const kWhole42 = ["1", "8", "7", "9", "1", "7"];
@@ -114,15 +114,18 @@ test("a pattern becomes a text to edit", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;1,;a=%3Dindex;op=add");
   const text = await valuesField(page, "A");
   assert.equal(await text.inputValue(), "0, 1, 2\n3, 4, 5");
-  const large = await visit(t, "#v1;numpy;2000,;1,;a=%3Dindex;op=add");
-  const option = source(large, "A").locator("option[value=text]");
+  await goTo(page, "#v1;numpy;2000,;1,;a=%3Dindex;op=add");
+  const option = source(page, "A").locator("option[value=text]");
   assert.ok(await option.evaluate((each) => /** @type {HTMLOptionElement} */ (each).disabled));
 });
 
 test("a text similar to a pattern is rejected as a value", async (t) => {
+  const page = await visit(t, sums);
   for (const text of ["=random x", "=data x", "=data", "=ones 3", "=nothing", "=const 1e400"]) {
-    const page = await visit(t, `#v1;numpy;2,;1,;a=${encodeURIComponent(text)};op=add`);
+    await goTo(page, sums);
+    assert.equal(await page.locator("operand-values .problem").count(), 0);
+    await goTo(page, `#v1;numpy;2,;1,;a=${encodeURIComponent(text)};op=add`);
     await page.locator("operand-values .problem").first().waitFor();
-    assert.equal(await source(page, "A").inputValue(), "text");
+    assert.equal(await source(page, "A").inputValue(), "text", text);
   }
 });

@@ -2,7 +2,7 @@
 // The run of the lowered program: operation by operation, at a cell, and its faults.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allWords, engine, hashBecomes, operand, words } from "../playground.mjs";
+import { allWords, engine, goTo, hashBecomes, operand, words } from "../playground.mjs";
 import { drawn } from "../settling.mjs";
 import {
   executed,
@@ -150,11 +150,12 @@ test("a failing strategy has a reason, and no program", async (t) => {
 });
 
 test("while a ? is open nothing runs, and a click takes sizes that give a result", async (t) => {
+  const page = await open(t, openHash);
   for (const [hash, shape] of /** @type {const} */ ([
     [openHash, "(2, 3)"],
     ["#v1;tosa.rfc;%3F,5;1,%3F;op=add;view=lowering", "(2, 5)"],
   ])) {
-    const page = await open(t, hash);
+    await goTo(page, hash);
     assert.equal(await page.locator("program-player").count(), 0);
     await page
       .locator("lowering-view .refusal")

@@ -2,7 +2,16 @@
 // Stepping through an inference by buttons, keys, the table and the ruler.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { currentStep, engine, expectedStep, hashOf, ruler, visit, words } from "../playground.mjs";
+import {
+  currentStep,
+  engine,
+  expectedStep,
+  goTo,
+  hashOf,
+  ruler,
+  visit,
+  words,
+} from "../playground.mjs";
 
 const start = "#v1;numpy;8,1,6,1;7,1,5;op=add";
 const request = { mode: "numpy", operands: ["(8,1,6,1)", "(7,1,5)"] };
@@ -263,9 +272,11 @@ test("shapes that are placed elsewhere slide there, and Julia's not at all", asy
     ["#v1;openvino.pdpd;2,3,4;3;axis=1", ["B to 1: -1"]],
     ["#v1;stablehlo.broadcastInDim;3,4;target=5,4,3;dims=2,1", ["A to 2: -2"]],
   ]);
+  const page = await visit(t, start);
+  const seen = await slides(page);
   for (const [hash, expected] of cases) {
-    const page = await visit(t, hash);
-    const seen = await slides(page);
+    await goTo(page, hash);
+    await seen();
     await press(page, "First step");
     assert.deepEqual(await seen(), expected, hash);
   }

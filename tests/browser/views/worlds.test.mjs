@@ -6,6 +6,7 @@ import {
   currentStep,
   engine,
   expectedStep,
+  goTo,
   rowWords,
   verdict,
   visit,
@@ -49,24 +50,26 @@ const rows = (page) => rowWords(page.locator("worlds-view tbody tr"), "td");
 /** Once the view has answered. @param {Page} page */
 const settled = (page) => page.locator("worlds-view section[aria-busy=false]").waitFor();
 
-for (const mode of ["mlir.strict", "numpy", "openvino.pdpd", "pytorch.inPlace"]) {
-  test(`the table shows the engine's list: ${mode}`, async (t) => {
-    const page = await visit(t, `#v1;${mode};%3F,5;3,%3F;op=add;view=worlds`);
+test("the table shows the engine's list", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;view=worlds");
+  for (const mode of ["mlir.strict", "numpy", "openvino.pdpd", "pytorch.inPlace"]) {
+    await goTo(page, `#v1;${mode};%3F,5;3,%3F;op=add;view=worlds`);
     await settled(page);
     const { columns } = worldsOf({ mode, operands: ["(?,5)", "(3,?)"] });
-    assert.equal(columns.length, 2);
+    assert.equal(columns.length, 2, mode);
     const buttons = page.locator("worlds-view .columns button");
-    assert.equal(await buttons.count(), 2);
+    assert.equal(await buttons.count(), 2, mode);
     for (const [i, { worlds }] of columns.entries()) {
       await buttons.nth(i).click();
       assert.equal(await buttons.nth(i).getAttribute("aria-pressed"), "true");
       assert.deepEqual(
         await rows(page),
         worlds.map((world) => rowOf(world)),
+        mode,
       );
     }
-  });
-}
+  }
+});
 
 test("the column of the current step is shown", async (t) => {
   const request = { mode: "mlir.strict", operands: ["(?,5)", "(3,?)"] };
