@@ -6,7 +6,7 @@ import realData from "../../../web/src/elements/views/data-view/data-examples.js
   type: "json",
 };
 import examples from "../../../web/src/link/examples.json" with { type: "json" };
-import { allWords, operand, visit, words } from "../playground.mjs";
+import { allWords, goTo, operand, visit, words } from "../playground.mjs";
 import { drawn } from "../settling.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -28,18 +28,20 @@ const kQuestions = [
   "#v1;xla;3,;3,4;op=add",
   "#v1;julia;3,;3,4;op=add",
 ];
-for (const hash of kQuestions) {
-  test(`on a projector verdict, tiles, ruler and step are on one screen: ${hash}`, async (t) => {
-    const page = await visit(t, hash, { width: 1280, height: 720, more: false });
-    assert.ok((await top(page, "shape-verdict .verdict")) < 220);
+test("on a projector verdict, tiles, ruler and step are on one screen", async (t) => {
+  const page = await visit(t, "", { width: 1280, height: 720, more: false });
+  for (const hash of kQuestions) {
+    await goTo(page, hash);
+    const verdict = await top(page, "shape-verdict .verdict");
+    assert.ok(verdict < 220, `${hash}: ${verdict} px`);
     for (const part of ["tile-scene svg", "axis-ruler tbody", "step-player .card"]) {
       const box = await page.locator(part).boundingBox();
-      assert.ok(box && box.y + box.height <= 720, part);
+      assert.ok(box && box.y + box.height <= 720, `${hash}: ${part}`);
     }
     const tabs = await top(page, "answer-views [role=tablist]");
-    assert.ok(tabs < 840, `${tabs} px`);
-  });
-}
+    assert.ok(tabs < 840, `${hash}: ${tabs} px`);
+  }
+});
 
 /** In the page: the most pixels below each other, at three places across the answer, that show nothing. */
 function mostBlank() {
@@ -314,9 +316,9 @@ function kindsOfText() {
 }
 
 test("the first screen has at most ten kinds of text", async (t) => {
+  const page = await visit(t, "", { width: 1280, height: 720, more: false });
   for (const hash of [examples.start, "#v1;numpy;3,1;1,4;op=add", "#v1;numpy;3,4;5,;op=add"]) {
-    const look = { width: 1280, height: 720, more: false };
-    const page = await visit(t, hash, look);
+    await goTo(page, hash);
     const kinds = await page.evaluate(kindsOfText);
     assert.ok(kinds.length <= 10, `${hash}: ${kinds.sort().join("\n")}`);
   }
