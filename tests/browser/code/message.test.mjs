@@ -18,7 +18,7 @@ test("a traceback opens its line as code, with the shapes of its message", async
   await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
   assert.match(await hashOf(page), /;given\.x=5,_3;/);
   await fixes(page).first().click();
-  await form(page).locator(".cm-line", { hasText: "axis=1, keepdims=True)) /" }).waitFor();
+  await form(page).locator(".cm-line", { hasText: "axis=1, keepdims=True))" }).waitFor();
 });
 
 test("IPython's arrow, and a product; a message whose line has other shapes opens as shapes", async (t) => {
@@ -41,7 +41,7 @@ test("code without imports is read by the rules of its message", async (t) => {
   const rules = page.locator("code-question .asked");
   const message = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (3x4 and 3x4)";
   await pasteOutside(page, `  File "train.py", line 4, in <module>\n    y = x @ w\n${message}`);
-  await rules.filter({ hasText: "x @ w" }).waitFor();
+  await rules.filter({ hasText: /x.*@ w/ }).waitFor();
   assert.match(await rules.innerText(), /^PyTorch/);
   assert.match(await hashOf(page), /^#v1;pytorch\.matmul;.*;code=y/);
   const other = await visit(t, await hashOf(page));
@@ -82,7 +82,9 @@ test("a product's message with one size of each array opens its line", async (t)
   const message =
     "ValueError: matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) (size 4 is different from 3)";
   await pasteOutside(page, `  File "a.py", line 4, in f\n    return x @ w\n${message}`);
-  await form(page).locator(".cm-line", { hasText: "x @ w" }).waitFor();
+  await form(page)
+    .locator(".cm-line", { hasText: /x.*@ w/ })
+    .waitFor();
   await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
   await page.getByRole("main").getByText("is a guess").waitFor();
 });
@@ -100,7 +102,9 @@ test("code that is pasted with its error stays, with the shapes of the message",
   ]) {
     const page = await visit(t);
     await pasteOutside(page, String(pasted));
-    await form(page).locator(".cm-line", { hasText: "y = x - m" }).waitFor();
+    await form(page)
+      .locator(".cm-line", { hasText: /y = x.*- m/ })
+      .waitFor();
     assert.equal(await codeIn(page), kept);
     await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
     assert.match(await hashOf(page), /;given\.x=5,_3;/);
