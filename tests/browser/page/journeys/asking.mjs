@@ -141,7 +141,7 @@ export const asking = [
     walk: async (driver, home) => {
       await driver.open(`${home}#v1;numpy;;code=np.ones%283%29_%2B_np.ones%284%29%5B0:%5D;op=add`);
       await driver.sees(verdict, /^✕ Doesn't fit$/);
-      await driver.sees("code-question .shape.fails", /^\(3,\) ✕ \(4,\)$/);
+      await driver.sees("code-question .shape.fails", /^✕ \(3,\), \(4,\)$/);
       await driver.click("code-question .cm-line");
       await driver.press("End");
       await driver.press("ArrowLeft");

@@ -285,19 +285,24 @@ bool mayEqualAll(const Shape& a, const Shape& b) {
                     mayEqual);
 }
 
+/// Keras' `Input` in a sequence: the shape that its array must have.
+Value asInput(const Use& use, Value value, const Shape& shape) {
+  if (!value.is(ValueKind::array) || mayEqualAll(value.shape, shape)) {
+    return value;
+  }
+  const SystemScope scope(use.context, ids::kTensorflow);
+  Use titled = use;
+  titled.title = kSequence;
+  return scope.made(decided(titled, ShapeRule::equal, {value.shape, shape}, std::nullopt));
+}
+
 /// One layer after the other; also objects of the code.
 Value inSequence(const Use& use) {
   std::deque<CallArgument> arguments = use.arguments;
   Value value = arguments.empty() ? Value() : arguments.front().value;
   for (const Value& each : use.layer.items) {
-    if (each.is(ValueKind::array)) {  // Keras' `Input`.
-      if (value.is(ValueKind::array) && !mayEqualAll(value.shape, each.shape)) {
-        const SystemScope scope(use.context, ids::kTensorflow);
-        Use titled = use;
-        titled.title = kSequence;
-        return scope.made(
-            decided(titled, ShapeRule::equal, {value.shape, each.shape}, std::nullopt));
-      }
+    if (each.is(ValueKind::array)) {
+      value = asInput(use, std::move(value), each.shape);
       continue;
     }
     const bool isObject = each.is(ValueKind::object);
