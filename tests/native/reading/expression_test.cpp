@@ -285,6 +285,12 @@ TEST_CASE("code is not answered otherwise than its system does") {
            {"torch.ones(2, 3, 4).permute(2, 0, 1).view(4, 6)", "[4,6]"},
            {"torch.ones(2, 1, 4).transpose(0, 1).view(8)", "[8]"},
            {"torch.ones(3, 4).T.view(12)", "fails"},
+           {"torch.ones(2, 3, 4).transpose(1, 2).transpose(1, 2).view(6, 4)", "[6,4]"},
+           {"y = torch.ones(2, 3, 4).mT * 2\ny.mT.view(6, 4)", "[6,4]"},
+           {"torch.ones(3, 4).T[None].mT.view(12)", "[12]"},
+           {"tf.matmul([[1., 2.]], [[1., 2., 3.]], transpose_a=True)", "[2,3]"},
+           {"torch.matmul(torch.ones(3, 4), torch.ones(3, 4), transpose_b=True)",
+            "functionNotRead"},
            // Sequences of Python are joined.
            {"base = (3, 4)\nnp.zeros((2,) + base) + np.ones(4)", "[2,3,4]"},
            {"np.ones([10] + [64, 32] + [2])", "[10,64,32,2]"},

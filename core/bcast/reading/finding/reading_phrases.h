@@ -76,10 +76,11 @@ struct ReadingPhrases {
                "The result {shape} does not fit into {A}: an output never stretches.");
   BCAST_PHRASE(countsDiffer,
                "{system} refused this: another shape must have the same number of elements.");
-  BCAST_PHRASE(axesExchanged,
-               "PyTorch refused this: view never copies, and axes were exchanged. Use reshape.");
+  BCAST_PHRASE(
+      needsCopy,
+      "PyTorch refused this: view never copies, and this shape needs a copy. Use reshape.");
   BCAST_PHRASE(gives, "The result of {function} has shape {shape}.");
-  BCAST_PHRASE(mustBeEqual, "A size is unknown. It must equal the other's at run time.");
+  BCAST_PHRASE(mustBeEqual, "An unknown size meets another one. They must be equal at run time.");
   BCAST_PHRASE(doNotFit, "These shapes do not fit for {function}.");
   BCAST_PHRASE(innerDiffer, "The inner sizes differ: {a} and {b}.");
   BCAST_PHRASE(system, "The system");

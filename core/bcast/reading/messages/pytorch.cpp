@@ -40,7 +40,7 @@ void completeGuard(Finding& finding, const Around& /*around*/) {
 
 /// The number of elements is right.
 void completeView(Finding& finding, const Around& /*around*/) {
-  finding.fault = phrase(kReadingPhrases.axesExchanged);
+  finding.fault = phrase(kReadingPhrases.needsCopy);
 }
 
 /// Old versions warn in these words; `binary_cross_entropy` of PyTorch 1.13 raises them.

@@ -124,6 +124,7 @@ std::optional<bool> transposeNamed(Arguments& operands) {
       return std::nullopt;
     }
     Value& array = operands[operand].value;
+    array = dataOf(std::move(array));
     if (truth.count == 0 || !array.is(ValueKind::array)) {
       continue;
     }
@@ -149,7 +150,8 @@ Value product(Context& context, std::string_view name, Arguments operands, std::
   step.mode = modeOf(context, function);
   step.equation = isEinsum ? takeEquation(operands) : std::nullopt;
   const auto isOut = [](const CallArgument& each) { return each.name == "out"; };
-  const auto isTransposed = transposeNamed(operands);
+  const auto isTransposed =
+      context.isOf(ids::kTensorflow) ? transposeNamed(operands) : std::optional(false);
   if (!isTransposed || !step.mode || isEinsum != step.equation.has_value() ||
       std::any_of(operands.begin(), operands.end(), isOut)) {
     return context.skip(ErrorCode::functionNotRead, node, name);

@@ -145,6 +145,33 @@ class Viewing {
   const std::vector<Extent>& to_;
 };
 
+/// Whether an array is surely row-major in memory: code makes it, or a matrix product. Of other
+/// functions, the order in memory is not known: `x.T * 2` keeps that of `x.T`.
+bool isRowMajor(const Computation* computation) {
+  if (computation == nullptr) {
+    return false;
+  }
+  const bool isProduct =
+      computation->kind == ComputationKind::product && computation->equation.empty();
+  return isProduct || computation->kind <= ComputationKind::integers;
+}
+
+/// A view that needs a copy if the array was row-major before its axes were reordered. It fails if
+/// that is sure, and else may.
+Value copied(Call& call, const Shape& shape, const Computation* before, Value result) {
+  if (isRowMajor(before)) {
+    return call.context().fails(call.node(), kExpressionPhrases.cannotView, {});
+  }
+  ScriptStep step;
+  step.rule = ShapeRule::reshape;
+  step.operands.emplace_back(shape);
+  step.contents.push_back(result.contents);
+  Value view = decided(call, std::move(step), "view", result.shape);
+  call.context().addCaution(view, phrase(kExpressionPhrases.mayNotView));
+  view.contents = std::move(result.contents);
+  return view;
+}
+
 /// `x.view(3, -1)`, which never copies.
 Value view(Call& call) {
   auto array = call.take();
@@ -155,9 +182,13 @@ Value view(Call& call) {
   const ScriptStep* transpose = array->value.transpose;
   call.prepend(std::move(*array));
   Value result = reshape(call);
-  const bool isCopied = transpose != nullptr && transpose->axes && result.is(ValueKind::array) &&
-                        !Viewing(shape, *transpose->axes, result.shape).isPossible();
-  return isCopied ? call.context().fails(call.node(), kExpressionPhrases.cannotView, {}) : result;
+  if (transpose == nullptr || !transpose->axes || !result.is(ValueKind::array) ||
+      Viewing(shape, *transpose->axes, result.shape).isPossible()) {
+    return result;
+  }
+  const Computation* before = transpose->contents.front().computation;
+  const bool isTwice = before != nullptr && before->kind == ComputationKind::transpose;
+  return isTwice ? result : copied(call, shape, before, std::move(result));
 }
 
 /// `x.ravel()`, `x.ravel('F')`.

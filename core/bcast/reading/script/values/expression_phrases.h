@@ -12,7 +12,9 @@ struct ExpressionPhrases {
   BCAST_PHRASE(repeatedAxis, "axis {axis} is used twice");
   BCAST_PHRASE(notEveryAxis, "the order needs every axis of {shape}");
   BCAST_PHRASE(cannotReshape, "{shape} cannot become {target}");
-  BCAST_PHRASE(cannotView, "view never copies, and axes were exchanged: use reshape");
+  BCAST_PHRASE(cannotView, "view never copies, and this shape needs a copy: use reshape");
+  BCAST_PHRASE(mayNotView,
+               "A view never copies. If this shape needs a copy, it fails: use reshape.");
   BCAST_PHRASE(otherRanks, "{function} does not take {left} and {right}");
   BCAST_PHRASE(notOne, "axis {axis} of {shape} does not have size 1");
   BCAST_PHRASE(tooManyIndices, "{shape} has fewer axes than the index");
