@@ -116,6 +116,19 @@ for (const [width, height] of /** @type {const} */ ([
   });
 }
 
+test("on phones of every width the steps have one row, with Play", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4", { width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.reload();
+  const bar = page.locator("step-player .bar");
+  for (const width of [320, 360, 375, 390, 412, 433, 480]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+    const box = await bar.boundingBox();
+    assert.ok(box !== null && box.height < 60, `at ${width} px, ${box?.height} px`);
+  }
+});
+
 test("on a phone the fields show complete shapes, next to names and alone", async (t) => {
   const hash = "#v1;numpy;32,10,128;32,10,;a.name=logits;b.name=mask;op=mul";
   const page = await visit(t, hash, { width: 390, height: 844, more: false });

@@ -179,7 +179,7 @@ test("sixty axes fit on a ruler that scrolls by itself to the current column", a
   assert.equal(await words(page.locator("axis-ruler thead .current")), "0");
   const first = await page.getByRole("button", { name: /^0: go to step/ }).boundingBox();
   assert.ok(first !== null && first.x >= 0 && first.x < 320, "column 0 is in view");
-  await page.getByRole("button", { name: "First step" }).click();
+  await page.getByRole("slider", { name: "Step" }).fill("1");
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByRole("button", { name: "Next", exact: true }).click();
   const last = await page.getByRole("button", { name: /^59: go to step/ }).boundingBox();
@@ -215,7 +215,7 @@ test("no size and no value makes the page scroll sideways at 320 px, at any step
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const [what, hash] of Object.entries(wide)) {
     await goTo(page, hash);
-    await page.getByRole("button", { name: "First step" }).click();
+    await page.getByRole("slider", { name: "Step" }).fill("1");
     assert.equal(await width(), 320, what);
     while ((await next.count()) > 0) {
       await next.click();

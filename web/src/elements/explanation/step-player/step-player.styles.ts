@@ -208,9 +208,15 @@ export const styles = css`
     }
   }
 
-  /* In one row: the slider has the first step and the last one. */
-  @media screen and (max-width: 22.5rem) {
-    .buttons > :is(:first-child, :last-child) {
+  /* The first and the last step are also on the slider: up to where the bar has one row with them and "Play". */
+  @media screen and (max-width: 27rem) {
+    .buttons > :is(:nth-last-child(4), :last-child) {
+      display: none;
+    }
+  }
+
+  @media screen and (max-width: 22rem) {
+    .next svg {
       display: none;
     }
   }
@@ -220,10 +226,6 @@ export const styles = css`
     .buttons button {
       min-width: 2.25rem;
       padding: 0;
-    }
-
-    .next svg {
-      display: none;
     }
   }
 

@@ -55,8 +55,10 @@ export interface Size {
 
 /** The text around a frame on a phone, in pixels. */
 const kMargin = 48;
-/** More than measured: between the two sizes, the height is not a straight line. */
+/** More than measured, in pixels. */
 const kSpare = 24;
+/** Between the two sizes the height is not a straight line: the picture grows with the width. */
+const kBend = 60;
 
 /** A height that grows as the window gets narrower, between two measured ones; empty if one is enough. */
 export function heightStyle(narrow: Size, wide: Size): string {
@@ -64,7 +66,7 @@ export function heightStyle(narrow: Size, wide: Size): string {
     return "";
   }
   const slope = (narrow.height - wide.height) / (wide.width - narrow.width);
-  const most = Math.ceil(narrow.height + kSpare + slope * (narrow.width + kMargin));
+  const most = Math.ceil(narrow.height + kBend + slope * (narrow.width + kMargin));
   return `height: max(${wide.height + kSpare}px, ${most}px - ${(slope * 100).toFixed(1)}vw)`;
 }
 
