@@ -19,6 +19,8 @@ void saysAlone(const Request& request, const AnswerGroup& group) {
   }
 }
 
+}  // namespace
+
 void hold(const std::string& text) {
   replyOf(api::compare, text, "groups");
   const std::optional<Request> request = requestOf(readModeless, text);
@@ -34,10 +36,4 @@ void hold(const std::string& text) {
   law(count == modes().size(), "every mode is in a comparison once");
 }
 
-}  // namespace
 }  // namespace bcast::fuzz
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  bcast::fuzz::hold(bcast::fuzz::textOf(bytes, size));
-  return 0;
-}

@@ -36,6 +36,8 @@ void sameWithout(const Request& request, const Answer& told) {
       "the verdict is the same without a trace");
 }
 
+}  // namespace
+
 void hold(const std::string& text) {
   const nlohmann::json reply = replyOf(api::infer, text, "accepted");
   replyOf(api::explain, text, nullptr);
@@ -61,10 +63,4 @@ void hold(const std::string& text) {
   }
 }
 
-}  // namespace
 }  // namespace bcast::fuzz
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  bcast::fuzz::hold(bcast::fuzz::textOf(bytes, size));
-  return 0;
-}

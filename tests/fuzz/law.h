@@ -64,4 +64,7 @@ auto requestOf(Read&& read, std::string text) {
   return request.ok() ? std::optional<Taken>(request.take()) : std::nullopt;
 }
 
+/// What each fuzzer tests of a text.
+void hold(const std::string& text);
+
 }  // namespace bcast::fuzz

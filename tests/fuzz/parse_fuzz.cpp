@@ -40,6 +40,8 @@ Result<Parsed> parseBy(const std::string& text, MinusOne minusOne) {
   return parsed;
 }
 
+}  // namespace
+
 void hold(const std::string& text) {
   const Result<Parsed> negative = parseBy(text, MinusOne::negative);
   const Result<Parsed> dynamic = parseBy(text, MinusOne::dynamic);
@@ -49,10 +51,4 @@ void hold(const std::string& text) {
   }
 }
 
-}  // namespace
 }  // namespace bcast::fuzz
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  bcast::fuzz::hold(bcast::fuzz::textOf(bytes, size));
-  return 0;
-}

@@ -38,6 +38,8 @@ void isRefusedWithin(const Error& error, const std::string& text) {
   law(!message(error).empty() && message(error).size() < 600, "there is a sentence, and no more");
 }
 
+}  // namespace
+
 void hold(const std::string& text) {
   const Result<Reading> read = readText(text);
   if (!read.ok()) {
@@ -52,10 +54,4 @@ void hold(const std::string& text) {
   }
 }
 
-}  // namespace
 }  // namespace bcast::fuzz
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  bcast::fuzz::hold(bcast::fuzz::textOf(bytes, size));
-  return 0;
-}

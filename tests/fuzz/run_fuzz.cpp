@@ -33,6 +33,8 @@ void computes(const OwnedRun& owned, const nlohmann::json& reply) {
       "the result has the elements of its shape");
 }
 
+}  // namespace
+
 void hold(const std::string& text) {
   replyOf(api::sources, text, nullptr);
   const std::optional<OwnedRun> owned = requestOf(readRun, text);
@@ -46,10 +48,4 @@ void hold(const std::string& text) {
   }
 }
 
-}  // namespace
 }  // namespace bcast::fuzz
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  bcast::fuzz::hold(bcast::fuzz::textOf(bytes, size));
-  return 0;
-}

@@ -38,6 +38,8 @@ void movesWithItsText(const Error& error, const std::string& text) {
   law(*moved.error().where.column == *error.where.column, "it moves no column");
 }
 
+}  // namespace
+
 void hold(const std::string& text) {
   const Result<TosaOp> read = parseTosa(text);
   if (!read.ok()) {
@@ -49,10 +51,4 @@ void hold(const std::string& text) {
   law(!parseTosa(text + "\n}").ok(), "a brace after it is refused");
 }
 
-}  // namespace
 }  // namespace bcast::fuzz
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  bcast::fuzz::hold(bcast::fuzz::textOf(bytes, size));
-  return 0;
-}

@@ -14,6 +14,8 @@ void holdWorld(const World& world) {
   law(!world.unknowns.empty(), "a world chooses what an unknown is");
 }
 
+}  // namespace
+
 void hold(const std::string& text) {
   const nlohmann::json reply = replyOf(api::worlds, text, "columns");
   const std::optional<Request> request = requestOf(readRequest, text);
@@ -34,10 +36,4 @@ void hold(const std::string& text) {
   law(all.value().accepted || count == 0, "a refused request has no worlds");
 }
 
-}  // namespace
 }  // namespace bcast::fuzz
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  bcast::fuzz::hold(bcast::fuzz::textOf(bytes, size));
-  return 0;
-}
