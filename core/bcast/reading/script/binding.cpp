@@ -50,6 +50,18 @@ bool isArrayType(std::string_view word) {
   return isAmong(kTypes, name);
 }
 
+/// `x` of `x.shape` or `x.size()`; empty for another expression.
+std::string_view ownerOfShape(const Context& context, std::size_t node) {
+  const Node& whole = context.at(node);
+  const bool isCall = whole.kind == NodeKind::call && whole.children.size() == 1;
+  const Node& attribute = isCall ? context.at(whole.children[0]) : whole;
+  if (attribute.kind != NodeKind::attribute || attribute.word != (isCall ? "size" : "shape")) {
+    return {};
+  }
+  const Node& owner = context.at(attribute.children[0]);
+  return owner.kind == NodeKind::name ? owner.word : std::string_view();
+}
+
 }  // namespace
 
 std::optional<Value> annotated(Context& context, std::size_t node) {
@@ -86,18 +98,22 @@ std::optional<Value> annotated(Context& context, std::size_t node) {
   return array;
 }
 
-std::string_view nameOfDump(const Context& context, std::size_t node) {
+std::vector<std::string_view> namesOfDump(const Context& context, std::size_t node) {
   const Node& printed = context.at(node);
-  const bool isPrint = printed.kind == NodeKind::call && printed.children.size() == 2 &&
-                       context.at(printed.children[0]).word == "print";
-  const Node& whole = isPrint ? context.at(printed.children[1]) : printed;
-  const bool isCall = whole.kind == NodeKind::call && whole.children.size() == 1;
-  const Node& attribute = isCall ? context.at(whole.children[0]) : whole;
-  if (attribute.kind != NodeKind::attribute || attribute.word != (isCall ? "size" : "shape")) {
-    return {};
+  const bool isPrint =
+      printed.kind == NodeKind::call && context.at(printed.children[0]).word == "print";
+  std::vector<std::string_view> names;
+  bool isDump = false;
+  for (std::size_t i = isPrint ? 1 : 0; i < (isPrint ? printed.children.size() : 1); ++i) {
+    const std::size_t part = isPrint ? printed.children[i] : node;
+    const bool isLabel = isPrint && context.at(part).kind == NodeKind::string;
+    names.push_back(isLabel ? context.at(part).word : ownerOfShape(context, part));
+    if (names.back().empty()) {
+      return {};
+    }
+    isDump = isDump || !isLabel;
   }
-  const Node& owner = context.at(attribute.children[0]);
-  return owner.kind == NodeKind::name ? owner.word : std::string_view();
+  return isDump ? names : std::vector<std::string_view>();
 }
 
 }  // namespace bcast::expression

@@ -67,11 +67,7 @@ bool Interpreter::isUsed(std::string_view name) const {
 }
 
 void Interpreter::run() {
-  for (auto& [name, shape] : shapesInComments(text_)) {
-    context_.define(name, context_.example(std::move(shape)), 0);
-    // A comment may be about a later value of its name.
-    given_.insert_or_assign(name, isSetOnce(name) ? context_.valueOf(name) : Value());
-  }
+  giveTold();
   runAll(0, script_.statements.size());
   for (std::size_t i = 0; i < script_.statements.size() && !context_.error(); ++i) {
     if (at(i).word == "def" && at(i).kind == StatementKind::block && !called_.contains(i)) {
@@ -108,10 +104,15 @@ std::size_t Interpreter::runNext(std::size_t i, std::size_t end) {
     return runBlock(i);
   }
   if (isDump(i, end)) {
-    defineShape(nameOfDump(context_, at(i).node), at(i + 1).node);
+    defineShape(namesOfDump(context_, at(i).node).front(), at(i + 1).node);
     return i + 2;
   }
   run(at(i));
+  for (auto& [name, shape] : shapesTold(at(i))) {
+    if (!context_.valueOf(name).is(ValueKind::array)) {
+      context_.define(name, context_.example(std::move(shape)), at(i).node);
+    }
+  }
   return i + 1;
 }
 
@@ -133,7 +134,7 @@ Value Interpreter::valueOf(const Statement& statement) {
 void Interpreter::run(const Statement& statement) {
   switch (statement.kind) {
     case StatementKind::unread:
-      return leaveOut(statement, *statement.error);
+      return outputs_.contains(statement.start) ? void() : leaveOut(statement, *statement.error);
     case StatementKind::module:
       return import(statement);
     case StatementKind::shape:
@@ -337,7 +338,7 @@ bool Interpreter::isDump(std::size_t i, std::size_t end) const {
   }
   const NodeKind kind = context_.at(at(i + 1).node).kind;
   const bool isShape = kind == NodeKind::tuple || kind == NodeKind::list || kind == NodeKind::shape;
-  return isShape && !nameOfDump(context_, at(i).node).empty();
+  return isShape && namesOfDump(context_, at(i).node).size() == 1;
 }
 
 /// Whether a condition holds, if the shapes decide it. What it needs to be known is not asked for.

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bcast/reading/script/shapes_in_comments.h"
 #include "bcast/reading/script/syntax/node.h"
 #include "bcast/reading/script/values/call.h"
 #include "bcast/reading/script/values/context.h"
@@ -116,6 +117,8 @@ class Interpreter final : public OwnCode {
   void restore(Values before);
 
   bool isDump(std::size_t i, std::size_t end) const;
+  std::vector<NamedShape> shapesTold(const Statement& statement);
+  void giveTold();
   std::optional<bool> evaluateCondition(std::size_t node);
   std::optional<Error> takeUnread();
   void leaveOut(const Statement& statement, Error error);
@@ -143,8 +146,9 @@ class Interpreter final : public OwnCode {
   std::size_t function_ = kAbsent;         ///< That runs.
   std::set<std::string_view> methodUses_;  ///< `scale` of `self.scale(x)`.
   std::set<std::size_t> called_;
-  Values given_;                ///< Names whose shape a statement gives: `x: (3, 4)`.
-  std::vector<Value> returns_;  ///< Of the function that runs.
+  Values given_;                   ///< Names whose shape a statement gives: `x: (3, 4)`.
+  std::set<std::size_t> outputs_;  ///< Where lines of output begin.
+  std::vector<Value> returns_;     ///< Of the function that runs.
   std::size_t callDepth_ = 0;
   std::size_t statementsRun_ = 0;
   bool isInClass_ = false;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Names whose value is a call that cannot be read: their shapes are asked for.
+// Names whose value the code does not say: comments, output and assertions tell their shapes, or
+// they are asked for.
 
 #include <algorithm>
 
+#include "bcast/reading/script/evaluate.h"
 #include "bcast/reading/script/interpreter.h"
+#include "bcast/reading/script/shapes_in_comments.h"
 
 namespace bcast::expression {
 
@@ -14,6 +17,48 @@ bool Interpreter::isSetOnce(std::string_view name) const {
            std::find(each.names.begin(), each.names.end(), name) != each.names.end();
   };
   return std::count_if(script_.statements.begin(), script_.statements.end(), sets) == 1;
+}
+
+/// What a statement that prints or asserts shapes says of them: `print(x.shape)  # (3, 4)`. Output
+/// with a label may stand further below.
+std::vector<NamedShape> Interpreter::shapesTold(const Statement& statement) {
+  if (statement.kind != StatementKind::expression || statement.node == kAbsent) {
+    return {};
+  }
+  const Node& whole = context_.at(statement.node);
+  const bool hasMessage = statement.word == "assert" && whole.kind == NodeKind::tuple;
+  const Node& node = hasMessage ? context_.at(whole.children[0]) : whole;
+  const bool isEquation = node.kind == NodeKind::binary && node.word == "==";
+  const std::size_t subject = isEquation ? node.children[0] : statement.node;
+  const std::vector<std::string_view> printed = namesOfDump(context_, subject);
+  const std::size_t end = isEquation ? context_.at(subject).end : statement.end;
+  auto told = shapesBehind(text_, end, printed);
+  const std::size_t line = told.empty() ? lineOfOutput(text_, printed) : text_.npos;
+  if (line != text_.npos) {
+    told = shapesBehind(text_, line, printed);
+    outputs_.insert(line + 1);
+  }
+  return told;
+}
+
+/// Defines the names whose shapes are told. What is told may be about a later value of its name.
+void Interpreter::giveTold() {
+  std::vector<NamedShape> all = shapesInComments(text_);
+  for (const Statement& each : script_.statements) {
+    for (auto& told : shapesTold(each)) {
+      all.push_back(std::move(told));
+    }
+  }
+  for (const NamedShape& told : all) {
+    const auto differs = [&](const NamedShape& other) {
+      return other.first == told.first && !(other.second == told.second);
+    };
+    if (std::none_of(all.begin(), all.end(), differs)) {
+      context_.define(told.first, context_.example(told.second), 0);
+      given_.insert_or_assign(told.first,
+                              isSetOnce(told.first) ? context_.valueOf(told.first) : Value());
+    }
+  }
 }
 
 /// Whether code up to the end of a statement uses a name, apart from setting it.

@@ -2,6 +2,7 @@
 #include "bcast/reading/script/shapes_in_comments.h"
 
 #include <algorithm>
+#include <string>
 
 #include "bcast/notation/parse.h"
 #include "bcast/text/cursor.h"
@@ -45,7 +46,7 @@ void passWords(Cursor& at) {
   while (isWord) {
     at.passWhile(isSpaceOrTab);
     isWord = at.take("shape") || at.take("size") || at.take(":") || at.take("->") ||
-             at.take("=>") || at.take("is ");
+             at.take("=>") || at.take("==") || at.take("is ");
   }
 }
 
@@ -56,7 +57,7 @@ bool isAfterShape(const Cursor& at) {
 }
 
 /// `pred: [64, 1]` or `y.shape: (64,)`
-std::optional<std::pair<std::string_view, Shape>> takeNamed(Cursor& at) {
+std::optional<NamedShape> takeNamed(Cursor& at) {
   at.passWhile(isSpaceOrTab);
   const std::size_t start = at.position();
   at.passWhile(isNameCharacter);
@@ -76,6 +77,11 @@ void passLine(Cursor& at) {
   at.take("\n");
 }
 
+/// `x` of the label `"x"`.
+std::string_view wordsOf(std::string_view label) { return label.substr(1, label.size() - 2); }
+
+bool isLabel(std::string_view printed) { return printed[0] == '"' || printed[0] == '\''; }
+
 void passSeparators(Cursor& at) {
   at.passWhile([](char c) { return isSpaceOrTab(c) || c == ',' || c == ';'; });
 }
@@ -94,8 +100,50 @@ std::optional<Shape> shapeInComment(std::string_view text, std::size_t place) {
   return shape && isAfterShape(at) ? shape : std::nullopt;
 }
 
-std::vector<std::pair<std::string_view, Shape>> shapesInComments(std::string_view text) {
-  std::vector<std::pair<std::string_view, Shape>> all;
+std::vector<NamedShape> shapesBehind(std::string_view text, std::size_t place,
+                                     const std::vector<std::string_view>& printed) {
+  Cursor at(text);
+  at.advance(place);
+  at.passWhile([](char c) { return isSpaceOrTab(c) || c == '\r'; });
+  const bool isBelow = at.take("\n");
+  at.passWhile(isSpaceOrTab);
+  at.take("#");
+  std::vector<NamedShape> all;
+  for (const std::string_view each : printed) {
+    passWords(at);
+    if (isLabel(each)) {
+      at.take(wordsOf(each));
+      continue;
+    }
+    auto shape = takeShape(at);
+    if (!shape || !isAfterShape(at)) {
+      return {};
+    }
+    all.emplace_back(each, std::move(*shape));
+    passSeparators(at);
+  }
+  // Below, there is nothing but the output; a comment has no other shapes.
+  const std::size_t end = at.position();
+  at.passWhile([](char c) { return c != '\n' && c != '\r'; });
+  const bool isAll = at.since(end).empty() ||
+                     (!isBelow && at.since(end).find_first_of("([") == std::string_view::npos);
+  return isAll ? all : std::vector<NamedShape>();
+}
+
+std::size_t lineOfOutput(std::string_view text, const std::vector<std::string_view>& printed) {
+  if (printed.empty() || !isLabel(printed.front())) {
+    return text.npos;
+  }
+  const std::string line = "\n" + std::string(wordsOf(printed.front()));
+  std::size_t at = text.find(line);
+  while (at != text.npos && shapesBehind(text, at, printed).empty()) {
+    at = text.find(line, at + 1);
+  }
+  return at;
+}
+
+std::vector<NamedShape> shapesInComments(std::string_view text) {
+  std::vector<NamedShape> all;
   Cursor at(text);
   while (!at.atEnd()) {
     at.passWhile(isSpaceOrTab);

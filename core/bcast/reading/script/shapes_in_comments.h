@@ -11,10 +11,20 @@
 
 namespace bcast::expression {
 
+using NamedShape = std::pair<std::string_view, Shape>;
+
 /// The shape in a comment that follows a place on its line: `# (64, 1)`, `# shape: [64, 1]`.
 std::optional<Shape> shapeInComment(std::string_view text, std::size_t place);
 
+/// The shapes of what code prints, in the comment behind a place or on the next line:
+/// `print("x", x.shape)  # x (64, 1)`. A label has its quotes. Empty unless each name has a shape.
+std::vector<NamedShape> shapesBehind(std::string_view text, std::size_t place,
+                                     const std::vector<std::string_view>& printed);
+
+/// The end of the line before the output of code that prints a label first; `npos` without one.
+std::size_t lineOfOutput(std::string_view text, const std::vector<std::string_view>& printed);
+
 /// Names with their shapes, in comments on lines of their own: `# pred: [64, 1], y: [64]`.
-std::vector<std::pair<std::string_view, Shape>> shapesInComments(std::string_view text);
+std::vector<NamedShape> shapesInComments(std::string_view text);
 
 }  // namespace bcast::expression
