@@ -35,6 +35,7 @@ import {
 import { blockLabel, emptySign, groundOf, labelPlace } from "../../../tiles/tile-marks.ts";
 import { shownValue } from "../../../tiles/tile-values.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
+import { onResize } from "../../controllers/on-resize.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { afterDrawing } from "./after-drawing.ts";
 import { axisMap, edges, stacks } from "./edges.ts";
@@ -121,9 +122,6 @@ export class TileScene extends LitElement {
   #layout: TileLayout = layoutTiles([], [], "", kRoom);
   /** The height before a preview, so that nothing moves. */
   #kept: number | null = null;
-  readonly #sizes = new ResizeObserver(([entry]) => {
-    this.room = Math.floor(entry?.contentRect.width ?? kRoom);
-  });
 
   constructor() {
     super();
@@ -134,16 +132,9 @@ export class TileScene extends LitElement {
     this.editable = false;
     this.previews = false;
     this.pointed = null;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#sizes.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#sizes.disconnect();
+    onResize(this, ({ width }) => {
+      this.room = Math.floor(width);
+    });
   }
 
   get #isOver(): boolean {

@@ -3,6 +3,7 @@ import { css, html, LitElement, type TemplateResult } from "lit";
 import { t } from "../../../i18n/text.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { shapeText } from "../../../tensor/cells.ts";
+import { onResize } from "../../controllers/on-resize.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { drawnFigure, figureInks } from "../drawn-figure.ts";
 
@@ -41,26 +42,15 @@ export class TilePicture extends LitElement {
   /** The available width, in pixels. */
   declare room: number;
 
-  readonly #sizes = new ResizeObserver(([entry]) => {
-    this.room = Math.floor(entry?.contentRect.width ?? this.room);
-  });
-
   constructor() {
     super();
     this.names = [];
     this.sign = ",";
     this.most = 0.8;
     this.room = Math.min(700, document.documentElement.clientWidth - 50);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#sizes.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#sizes.disconnect();
+    onResize(this, ({ width }) => {
+      this.room = Math.floor(width);
+    });
   }
 
   override render(): TemplateResult {

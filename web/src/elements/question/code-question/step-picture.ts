@@ -20,6 +20,7 @@ import { placeOf } from "../../../tensor/cells.ts";
 import { kTile, layoutTiles, type PlacedBlock, tilePlace } from "../../../tiles/tile-layout.ts";
 import { blockLabel, emptySign, groundOf } from "../../../tiles/tile-marks.ts";
 import { shapeBlock, type Tile, type TileBlock } from "../../../tiles/tile-view.ts";
+import { onResize } from "../../controllers/on-resize.ts";
 import { edges } from "../../explanation/tile-scene/edges.ts";
 import { styles as tileStyles } from "../../explanation/tile-scene/tile-scene.styles.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
@@ -79,23 +80,12 @@ export class StepPicture extends LitElement {
   declare text: string;
   declare room: number;
 
-  readonly #sizes = new ResizeObserver(([entry]) => {
-    this.room = Math.floor(entry?.contentRect.width ?? kRoom);
-  });
-
   constructor() {
     super();
     this.room = kRoom;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#sizes.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#sizes.disconnect();
+    onResize(this, ({ width }) => {
+      this.room = Math.floor(width);
+    });
   }
 
   override render(): TemplateResult {

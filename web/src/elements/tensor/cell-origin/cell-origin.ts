@@ -5,6 +5,7 @@ import { t } from "../../../i18n/text.ts";
 import { colourOf, letterOf } from "../../../page/operand-letter.ts";
 import type { Origin } from "../../../scene/cell-origin.ts";
 import { type Cell, cellText } from "../../../tensor/cells.ts";
+import { onResize } from "../../controllers/on-resize.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
 import { styles } from "./cell-origin.styles.ts";
@@ -36,7 +37,6 @@ export class CellOrigin extends LitElement {
   declare maps: readonly string[];
   /** Whether there are cells to point at, besides the tiles. */
   declare hasTables: boolean;
-  readonly #sizes = new ResizeObserver(([entry]) => this.#keepHeight(entry?.contentRect));
   #width = 0;
 
   constructor() {
@@ -45,24 +45,13 @@ export class CellOrigin extends LitElement {
     this.uses = null;
     this.maps = [];
     this.hasTables = true;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#sizes.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#sizes.disconnect();
+    onResize(this, (box) => this.#keepHeight(box));
   }
 
   /** Never lower than before: a shorter page scrolls, and moves another cell under the pointer. */
-  #keepHeight(box: DOMRectReadOnly | undefined): void {
-    if (box !== undefined) {
-      this.style.minHeight = box.width === this.#width ? `${box.height}px` : "";
-      this.#width = box.width;
-    }
+  #keepHeight({ width, height }: DOMRectReadOnly): void {
+    this.style.minHeight = width === this.#width ? `${height}px` : "";
+    this.#width = width;
   }
 
   override render(): TemplateResult {

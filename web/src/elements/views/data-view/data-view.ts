@@ -17,6 +17,7 @@ import { type Cell, cellText, countCells, placeOf, shapeText } from "../../../te
 import type { Filled, OperandValues } from "../../../tensor/operand-values.ts";
 import { heldSlice } from "../../../tensor/slices.ts";
 import { fullText, type Value } from "../../../tensor/values.ts";
+import { onResize } from "../../controllers/on-resize.ts";
 import { fittingSizes } from "../../fragments/fitting-sizes.ts";
 import "../../tensor/cell-origin/cell-origin.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
@@ -112,20 +113,19 @@ export class DataViewElement extends LitElement {
 
   #ground: Ground = { cells: [], maps: [] };
   #groundOf: { readonly ran: Ran | null; readonly slice: number } | null = null;
-  readonly #sizes = new ResizeObserver(([entry]) => {
-    this.room = Math.floor(entry?.contentRect.width ?? 0);
-  });
 
   constructor() {
     super();
     this.pointed = null;
     this.tables = chosenTables();
     this.room = 0;
+    onResize(this, ({ width }) => {
+      this.room = Math.floor(width);
+    });
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#sizes.observe(this);
     // The frame in which the width is measured.
     void nextFrameDrawn();
     addEventListener("keydown", this.#pressed);
@@ -133,7 +133,6 @@ export class DataViewElement extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#sizes.disconnect();
     removeEventListener("keydown", this.#pressed);
   }
 
