@@ -4,13 +4,10 @@
 import { attributePlace, attributesOf, kAttribute } from "../arguments/attribute-options.mjs";
 import { details, shared } from "../arguments/options.mjs";
 import { fieldsOf } from "../arguments/request-options.mjs";
-import { operandPlace, readOperand } from "../text/tensor-text.mjs";
-import { argumentPlace, print } from "./answer.mjs";
+import { operandPlace, overflowOf, readOperand } from "../text/tensor-text.mjs";
+import { argumentPlace } from "./answer.mjs";
 
-/**
- * @typedef {import("../verb/verb.js").Invocation} Invocation
- * @typedef {import("../text/tensor-text.mjs").Reading} Reading
- */
+/** @typedef {import("../verb/verb.js").Invocation} Invocation */
 
 /** @type {Record<string, import("../verb/verb.js").Option>} */
 export const runOptions = {
@@ -27,36 +24,31 @@ export const runOptions = {
 };
 
 /** @param {Invocation} invocation */
-export const readingsOf = ({ values, positionals }) =>
-  positionals.map((text) => readOperand(text, String(values.type ?? "f32")));
-
-/** @param {Invocation} invocation @param {Reading[]} readings */
-export const runRequestOf = ({ values }, readings) => ({
-  ...fieldsOf(values),
-  op: values.op,
-  attributes: attributesOf(values),
-  operands: readings.map(({ operand }) => operand),
-});
-
-/** @param {Invocation} invocation @param {Reading[]} readings @param {string} path */
-export function runPlace(invocation, readings, path) {
-  const spots = readings.map((reading) => reading.spots);
-  const typePath = path.startsWith("/operands/") && path.endsWith("/type") ? "/type" : path;
-  return (
-    operandPlace(spots, path) ??
-    attributePlace(invocation.values, path) ??
-    argumentPlace(invocation, typePath)
-  );
+export function runQuestion(invocation) {
+  const { values, positionals } = invocation;
+  const readings = positionals.map((text) => readOperand(text, String(values.type ?? "f32")));
+  return {
+    requestOf: () => ({
+      ...fieldsOf(values),
+      op: values.op,
+      attributes: attributesOf(values),
+      operands: readings.map(({ operand }) => operand),
+    }),
+    fault: overflowOf(readings),
+    placeOf: (/** @type {string} */ path) => {
+      const spots = readings.map((reading) => reading.spots);
+      const typePath = path.startsWith("/operands/") && path.endsWith("/type") ? "/type" : path;
+      return (
+        operandPlace(spots, path) ??
+        attributePlace(values, path) ??
+        argumentPlace(invocation, typePath)
+      );
+    },
+  };
 }
 
-/** Explains why there is no result. @param {Invocation} invocation @param {import("../../index.js").Engine} engine
- * @param {any} request */
-export async function explainRun(
-  invocation,
-  engine,
-  { op, system, attributes, operands, ...rest },
-) {
+/** Why there is no result. @param {import("../../index.js").Engine} engine @param {any} request */
+export function refusalText(engine, { op, system, attributes, operands, ...rest }) {
   const shapes = operands.map((/** @type {{ shape: unknown }} */ { shape }) => shape);
-  await print(invocation, String(engine.explain({ ...rest, operands: shapes })));
-  return 1;
+  return String(engine.explain({ ...rest, operands: shapes }));
 }

@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import { badRequest } from "../arguments/bad-request.mjs";
 import { runtime, shared } from "../arguments/options.mjs";
-import { givenRequest, print, write } from "../ask/answer.mjs";
-import { answerLines } from "../ask/lines.mjs";
-import { explainRun, readingsOf, runOptions, runPlace, runRequestOf } from "../ask/run-request.mjs";
-import { jsonPieces } from "../json/json-text.mjs";
-import { idTextOf } from "../json/parse-json.mjs";
-import { overflowOf } from "../text/tensor-text.mjs";
+import { answerQuestion } from "../ask/question.mjs";
+import { refusalText, runOptions, runQuestion } from "../ask/run-request.mjs";
 
 /** @type {Record<string, import("../verb/verb.js").Option>} */
 const kOptions = {
@@ -27,6 +22,12 @@ const kOptions = {
 /** The start of a comment. @type {Record<import("../../types.js").Language, string>} */
 const kComment = { python: "#", cpp: "//", mlir: "//" };
 
+/** @param {any} answer */
+function programText({ language, notes, code }) {
+  const comment = kComment[/** @type {import("../../types.js").Language} */ (language)];
+  return notes.map((/** @type {string} */ note) => `${comment} ${note}\n`).join("") + (code ?? "");
+}
+
 /** @type {import("../verb/verb.js").Verb} */
 export const code = {
   summary: "Write the computation as code for another system",
@@ -43,26 +44,16 @@ export const code = {
     "Exit code: 0 success; 1 the shapes do not broadcast, or the system does not support it; " +
       "2 the request is invalid. With --json and --jsonl: 0 also if there is no program.",
   ],
-  async run(invocation) {
-    const engine = await invocation.engine();
-    if (invocation.values.jsonl) {
-      return answerLines(invocation, (request) => engine.code(request));
-    }
-    const readings = readingsOf(invocation);
-    const request = await givenRequest(invocation, () => ({
-      system: invocation.values.system,
-      ...runRequestOf(invocation, readings),
-    }));
-    const answer = overflowOf(readings) ?? engine.code(request);
-    if (invocation.values.json) await write(invocation, jsonPieces(answer, idTextOf(request)));
-    if ("error" in answer) {
-      const placeOf = (/** @type {string} */ path) => runPlace(invocation, readings, path);
-      throw badRequest({ engine, invocation, options: kOptions, request, placeOf }, answer.error);
-    }
-    if (invocation.values.json) return 0;
-    if ("accepted" in answer) return explainRun(invocation, engine, request);
-    const notes = answer.notes.map((note) => `${kComment[answer.language]} ${note}\n`);
-    await print(invocation, `${notes.join("")}${answer.code ?? ""}`);
-    return answer.code === null ? 1 : 0;
+  run(invocation) {
+    const { requestOf, ...question } = runQuestion(invocation);
+    return answerQuestion(invocation, {
+      ...question,
+      options: kOptions,
+      requestOf: () => ({ system: invocation.values.system, ...requestOf() }),
+      ask: (engine, request) => engine.code(request),
+      tell: (engine, request, answer) =>
+        "accepted" in answer ? refusalText(engine, request) : programText(answer),
+      exitCode: (answer) => ("accepted" in answer || answer.code === null ? 1 : 0),
+    });
   },
 };

@@ -6,10 +6,8 @@ import { badRequest } from "../arguments/bad-request.mjs";
 import { shared } from "../arguments/options.mjs";
 import { readText } from "../arguments/request-file.mjs";
 import { optionPlace } from "../arguments/request-options.mjs";
-import { argumentPlace, givenRequest, print, write } from "../ask/answer.mjs";
-import { answerLines } from "../ask/lines.mjs";
-import { jsonPieces } from "../json/json-text.mjs";
-import { idTextOf } from "../json/parse-json.mjs";
+import { argumentPlace } from "../ask/answer.mjs";
+import { answerQuestion } from "../ask/question.mjs";
 import { executionText } from "../text/execution-text.mjs";
 import { overflowOf, readOperand } from "../text/tensor-text.mjs";
 import { Refusal } from "../verb/refusal.mjs";
@@ -64,36 +62,24 @@ export const lower = {
     "Exit code: 0 success; 1 the shapes do not broadcast, or the strategy fails; " +
       "2 the request is invalid. With --json and --jsonl: 0 also if there is no program.",
   ],
-  async run(invocation) {
-    const engine = await invocation.engine();
-    if (invocation.values.jsonl) {
-      return answerLines(invocation, (request) => answerTo(engine, request));
-    }
+  run(invocation) {
     const readings = inputsOf(invocation);
-    const text = await tosaOf(invocation);
-    const request = await givenRequest(invocation, () => requestOf(invocation, readings, text));
-    const answer = overflowOf(readings) ?? answerTo(engine, request);
-    if (invocation.values.json) await write(invocation, jsonPieces(answer, idTextOf(request)));
-    if ("error" in answer) {
-      if (text !== undefined && answer.error.where.line)
-        throw badText(invocation, text, answer.error);
-      const placeOf = (/** @type {string} */ path) => placeIn(invocation, path);
-      throw badRequest({ engine, invocation, options: kOptions, request, placeOf }, answer.error);
-    }
-    if (invocation.values.json) return 0;
-    await print(invocation, textOf(engine, answer));
-    return answer.accepted && answer.mlir !== null ? 0 : 1;
+    return answerQuestion(invocation, {
+      options: kOptions,
+      requestOf: () => requestOf(invocation, readings),
+      fault: overflowOf(readings),
+      ask: answerTo,
+      placeOf: (path) => placeIn(invocation, path),
+      refuse: (asked, error) => badText(asked, error) ?? badRequest(asked, error),
+      tell: (engine, _, answer) => textOf(engine, answer),
+      exitCode: ({ accepted, mlir }) => (accepted && mlir !== null ? 0 : 1),
+    });
   },
 };
 
 /** @param {Invocation} invocation @returns {import("../text/tensor-text.mjs").Reading[]} */
 const inputsOf = ({ values }) =>
   (Array.isArray(values.run) ? values.run : []).map((text) => readOperand(text, "f32"));
-
-/** @param {Invocation} invocation */
-async function tosaOf({ values, stdin }) {
-  return typeof values.tosa === "string" ? readText(values.tosa, stdin) : undefined;
-}
 
 /** The engine reads `tensor<?x3xf32>`. @param {string} text */
 function operandOf(text) {
@@ -102,12 +88,15 @@ function operandOf(text) {
   return { shape, type };
 }
 
-/** @param {Invocation} invocation @param {import("../text/tensor-text.mjs").Reading[]} readings @param {string | undefined} text */
-function requestOf({ values, positionals }, readings, text) {
+/** @param {Invocation} invocation @param {import("../text/tensor-text.mjs").Reading[]} readings */
+async function requestOf({ values, positionals, stdin }, readings) {
   const operator =
-    text === undefined
-      ? { op: values.op, operands: positionals.map(operandOf), attributes: attributesOf(values) }
-      : { tosa: text, ...(positionals.length > 0 ? { operands: positionals } : {}) };
+    typeof values.tosa === "string"
+      ? {
+          tosa: await readText(values.tosa, stdin),
+          ...(positionals.length > 0 ? { operands: positionals } : {}),
+        }
+      : { op: values.op, operands: positionals.map(operandOf), attributes: attributesOf(values) };
   return {
     ...operator,
     result: values.result,
@@ -118,11 +107,11 @@ function requestOf({ values, positionals }, readings, text) {
   };
 }
 
-/** Reports an error in the text of `--tosa`. @param {Invocation} invocation @param {string} text
- * @param {import("../../types.js").ErrorReport} error */
-function badText({ values }, text, { code, message, where }) {
-  const { line = 1, column = 1 } = where;
-  const place = { text: text.split("\n")[line - 1] ?? "", column: column - 1 };
+/** Reports an error in the text of `--tosa`. @type {(...given: Parameters<typeof badRequest>) => Refusal | undefined} */
+function badText({ invocation: { values }, request }, { code, message, where }) {
+  const { line, column = 1 } = where;
+  if (values.tosa === undefined || !line) return undefined;
+  const place = { text: request.tosa.split("\n")[line - 1] ?? "", column: column - 1 };
   return new Refusal(code, `${values.tosa}:${line}:${column}: ${message}`, { place, where });
 }
 

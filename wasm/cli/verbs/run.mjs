@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import { badRequest } from "../arguments/bad-request.mjs";
 import { shared } from "../arguments/options.mjs";
-import { givenRequest, print, write } from "../ask/answer.mjs";
-import { answerLines } from "../ask/lines.mjs";
-import { explainRun, readingsOf, runOptions, runPlace, runRequestOf } from "../ask/run-request.mjs";
-import { jsonPieces } from "../json/json-text.mjs";
-import { idTextOf } from "../json/parse-json.mjs";
+import { answerQuestion } from "../ask/question.mjs";
+import { refusalText, runOptions, runQuestion } from "../ask/run-request.mjs";
 import { gridText } from "../text/grid.mjs";
 import { shapeText } from "../text/shape-text.mjs";
-import { overflowOf } from "../text/tensor-text.mjs";
 
 /** @type {Record<string, import("../verb/verb.js").Option>} */
 const kOptions = {
@@ -37,23 +32,15 @@ export const run = {
     "Exit code: 0 success, 1 the shapes do not broadcast, 2 the request is invalid. " +
       "With --json and --jsonl: 0 also if the shapes do not broadcast.",
   ],
-  async run(invocation) {
-    const engine = await invocation.engine();
-    if (invocation.values.jsonl) {
-      return answerLines(invocation, (request) => engine.run(request));
-    }
-    const readings = readingsOf(invocation);
-    const request = await givenRequest(invocation, () => runRequestOf(invocation, readings));
-    const answer = overflowOf(readings) ?? engine.run(request);
-    if (invocation.values.json) await write(invocation, jsonPieces(answer, idTextOf(request)));
-    if ("error" in answer) {
-      const placeOf = (/** @type {string} */ path) => runPlace(invocation, readings, path);
-      throw badRequest({ engine, invocation, options: kOptions, request, placeOf }, answer.error);
-    }
-    if (invocation.values.json) return 0;
-    if ("accepted" in answer) return explainRun(invocation, engine, request);
-    const title = `${answer.type} ${shapeText(engine, answer.shape)}`;
-    await print(invocation, `${title}\n${gridText(answer)}`);
-    return 0;
-  },
+  run: (invocation) =>
+    answerQuestion(invocation, {
+      ...runQuestion(invocation),
+      options: kOptions,
+      ask: (engine, request) => engine.run(request),
+      tell: (engine, request, answer) =>
+        "accepted" in answer
+          ? refusalText(engine, request)
+          : `${answer.type} ${shapeText(engine, answer.shape)}\n${gridText(answer)}`,
+      exitCode: (answer) => ("accepted" in answer ? 1 : 0),
+    }),
 };
