@@ -5,9 +5,10 @@ import { holds, importsOf, matching } from "./rule.mjs";
 
 /** @typedef {import("./rule.mjs").Tree} Tree */
 
-// The module, its declarations, the check of Node, the catalogues of its texts, and what compares it with other implementations.
+// The module, its declarations, the check of Node, the reader of typed values, the catalogues of its texts, and what compares it
+// with other implementations.
 const theModule =
-  /^wasm\/(((index|figure|node-version)\.mjs|(index|types|figure)\.(js|d\.ts))$|(texts|conformance)\/)/;
+  /^wasm\/(((index|figure|node-version|cell-text)\.mjs|(index|types|figure)\.(js|d\.ts))$|(texts|conformance)\/)/;
 
 /** @param {string} home @param {RegExp} packages @param {RegExp} [exception] */
 function strangers(home, packages, exception = /^$/) {

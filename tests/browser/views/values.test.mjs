@@ -2,8 +2,6 @@
 // Editing values: valid values, and the behavior for invalid ones.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readOperand } from "../../../wasm/cli/text/tensor-text.mjs";
-import { pageModule } from "../../node/answers/page-module.mjs";
 import {
   engine,
   goTo,
@@ -123,82 +121,6 @@ test("values that were never valid leave no result, and only the valid operand h
     ["10", "20", "30", "40"],
   ]);
 });
-
-const { cellValueText, readValues } = await pageModule("tensor/values.ts");
-
-/** One value as the engine takes it, or null if it is refused. @param {string} type @param {any[]} data */
-function taken(type, data) {
-  const operands = /** @type {any} */ ([{ shape: [], type, data }]);
-  const ran = engine.run({ mode: "numpy", op: "identity", operands });
-  return "data" in ran ? cellValueText(ran.data[0], type) : null;
-}
-
-/** @param {string} text @param {string} type */
-const takenByPage = (text, type) => taken(type, readValues(text, type));
-
-/** @param {string} text @param {string} type */
-function takenByCommand(text, type) {
-  const { operand: read, overflow } = readOperand(`${type}:()=${text}`, undefined);
-  return overflow === undefined ? taken(type, read.data) : null;
-}
-
-const numbers = {
-  0: "0",
-  "-0": "-0",
-  "+7": "7",
-  "1e3": "1000",
-  ".5": "0.5",
-  "5.": "5",
-  "1E-2": "0.01",
-};
-const notFinite = {
-  ...{ NaN: "NaN", nan: "NaN", NAN: "NaN", Infinity: "Infinity", "-Infinity": "-Infinity" },
-  ...{
-    inf: "Infinity",
-    "+inf": "Infinity",
-    "-inf": "-Infinity",
-    "-INF": "-Infinity",
-    infinity: "Infinity",
-  },
-};
-const noNumbers = [
-  "1e999",
-  "-1e999",
-  "9".repeat(400),
-  "true",
-  "1e",
-  "--1",
-  "0x10",
-  "1_0",
-  "nanx",
-  "±1",
-  "∞",
-];
-/** @type {[string, Record<string, string>, string[]][]} */
-const readings = [
-  ["f32", { ...numbers, ...notFinite }, [...noNumbers, "1e39", "3.5e38"]],
-  ["f64", { ...numbers, ...notFinite, "1e39": "1e+39" }, noNumbers],
-  [
-    "i32",
-    { "-0": "0", "+7": "7", "1e3": "1000" },
-    [...noNumbers, ".5", "2147483648", "nan", "inf"],
-  ],
-  [
-    "bool",
-    { true: "true", false: "false", 1: "true", 0: "false" },
-    ["True", "TRUE", "2", "nan", "1e999", "yes"],
-  ],
-];
-
-for (const [type, texts, refused] of readings) {
-  test(`page and command take the same texts for ${type}`, () => {
-    const nothing = refused.map((text) => [text, null]);
-    for (const [text, shown] of [...Object.entries(texts), ...nothing]) {
-      const both = [takenByPage(String(text), type), takenByCommand(String(text), type)];
-      assert.deepEqual(both, [shown, shown], String(text));
-    }
-  });
-}
 
 test("a typed text is taken, or reported with its position, in each type", async (t) => {
   const page = await visit(t, sums);

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The command-line notation for an operand of `run`: [TYPE:]SHAPE=VALUE,VALUE,…
 
+import { overflows, readCell } from "../../cell-text.mjs";
 import { excerpt } from "../verb/refusal.mjs";
 
 const kOperand = /^(?:(\w+):)?([^=]*)(?:=(.*))?$/su;
 /** A cell, or an empty text between two commas, which has to be reported. */
 const kCell = /[^\s,]+|(?<=^|,)(?=\s*(?:,|$))/gu;
-const kNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/;
-const kWhole = /^-?\d+$/;
-const kNotANumber = /^nan$/i;
-const kInfinity = /^[-+]?inf(?:inity)?$/i;
 
 /**
  * @typedef {{ text: string, typeAt?: number, shapeAt: number, dataAt: number, cells: number[] }} Spots
@@ -34,7 +31,7 @@ export function readOperand(text, usualType) {
       data:
         values === undefined
           ? undefined
-          : tokens.map(([token]) => readCell(token, (type ?? usualType) === "i64")),
+          : tokens.map(([token]) => readCell(token, type ?? usualType)),
     },
     spots: {
       text,
@@ -46,22 +43,6 @@ export function readOperand(text, usualType) {
     overflow: cell < 0 ? undefined : { cell, numeral: tokens[cell]?.[0] ?? "" },
   };
 }
-
-/**
- * Anything but a value goes to the engine unchanged, which rejects it at its position. So do digits of an i64 that a
- * JavaScript number cannot represent.
- * @param {string} token @param {boolean} isWide
- */
-function readCell(token, isWide) {
-  if (token === "true" || token === "false") return token === "true";
-  if (kNumber.test(token)) return isWide && kWhole.test(token) ? token : Number(token);
-  if (kNotANumber.test(token)) return Number.NaN;
-  if (kInfinity.test(token)) return token.startsWith("-") ? -Infinity : Infinity;
-  return token;
-}
-
-/** @param {string} token */
-const overflows = (token) => kNumber.test(token) && !Number.isFinite(Number(token));
 
 /**
  * The error of the first numeral like 1e999. JavaScript reads it as infinity, and the engine could not distinguish

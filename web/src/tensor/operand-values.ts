@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { overflows } from "../../../wasm/cell-text.mjs";
 import type {
   ErrorReport as BadRequest,
   DataInput,
@@ -13,7 +14,7 @@ import { dataOf } from "./element-arrays.ts";
 import { kept } from "./file-shelf.ts";
 import { type Fill, fillIn, valuesOf } from "./fill-pattern.ts";
 import { nestingOf } from "./nesting.ts";
-import { overflows, readValues, tokens, type Value, type Values } from "./values.ts";
+import { readValues, tokens, type Value, type Values } from "./values.ts";
 
 /** An operand with values. */
 export interface Filled {

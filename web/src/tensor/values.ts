@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { readCell } from "../../../wasm/cell-text.mjs";
 import type { ElementType, Tensor } from "../../../wasm/index.d.ts";
 
 // Element values as people write and read them.
@@ -11,13 +12,6 @@ interface Token {
   readonly text: string;
   readonly offset: number;
 }
-
-const kNumeral = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const kNotFinite = /^(?:nan|([+-])?inf(?:inity)?)$/i;
-const kTruths = new Map([
-  ["true", true],
-  ["false", false],
-]);
 
 const kToken = /[^\s,;()[\]{}]+|(?<=^|,)(?=\s*(?:,|$))/g;
 
@@ -37,29 +31,8 @@ export function countTokens(text: string): number {
   return count;
 }
 
-/** Whether a text is a number that `Number` would turn into infinity. */
-export function overflows(text: string): boolean {
-  return kNumeral.test(text) && !Number.isFinite(Number(text));
-}
-
-/** An invalid value stays text: the engine rejects it at its position. So do the digits of an i64 too large for a
- * number, which the engine reads. */
-function readValue(text: string, type: ElementType): Value {
-  if (kNumeral.test(text)) {
-    const number = Number(text);
-    const isRounded = type === "i64" && Number.isInteger(number) && !Number.isSafeInteger(number);
-    return isRounded || overflows(text) ? text : number;
-  }
-  const notFinite = kNotFinite.exec(text);
-  if (notFinite === null) {
-    return kTruths.get(text) ?? text;
-  }
-  const [, sign] = notFinite;
-  return /^n/i.test(text) ? Number.NaN : sign === "-" ? -Infinity : Infinity;
-}
-
 export function readValues(text: string, type: ElementType): Value[] {
-  return tokens(text).map((token) => readValue(token.text, type));
+  return tokens(text).map((token) => readCell(token.text, type));
 }
 
 /** The shortest decimal that gives exactly this f32. */
