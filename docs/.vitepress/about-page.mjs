@@ -10,7 +10,7 @@ import { docs } from "./sources.mjs";
 const kLongest = 200;
 
 /** The first paragraph of a Markdown file as text. @param {string} source */
-export function firstParagraph(source) {
+function firstParagraph(source) {
   const body = source.replace(/^---\n.*?\n---\n/s, "");
   const paragraph = body.split(/\n{2,}/).find((block) => /^[\p{L}\p{N}`[*"(]/u.test(block.trim()));
   const text = (paragraph ?? "")

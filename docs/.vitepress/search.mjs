@@ -26,14 +26,14 @@ const textOf = (html) =>
 
 /** Chinese has no spaces between words, and the search finds starts of words: each character starts one.
  * @param {string} text */
-export const withChineseWords = (text) =>
+const withChineseWords = (text) =>
   text.replace(kHan, (run) => {
     const starts = [...run].map((_, at) => run.slice(at, at + kLongest));
     return ` ${starts.join(" ")} `;
   });
 
 /** An entry for each heading. @param {string} html @returns {Entry[]} */
-export function entriesOf(html) {
+function entriesOf(html) {
   const headings = [...html.matchAll(kHeading)];
   /** @type {string[]} */
   let titles = [];

@@ -21,7 +21,7 @@ const kVerdicts = {
 };
 
 /** `(…, 624, …)` @param {PartialShape} shape */
-export function partialText(shape) {
+function partialText(shape) {
   if (shape === "*") return "*";
   return shape.length === 1 && shape[0] !== "…" ? `(${shape[0]},)` : `(${shape.join(", ")})`;
 }

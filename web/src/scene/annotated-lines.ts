@@ -42,7 +42,7 @@ export interface AnnotatedLine {
 }
 
 /** In front of a verdict that is not "works". */
-export const kMarkGlyphs: Readonly<Record<ReadVerdict, string>> = {
+const kMarkGlyphs: Readonly<Record<ReadVerdict, string>> = {
   works: "✓",
   check: "△",
   mayFail: "?",

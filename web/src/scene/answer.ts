@@ -52,7 +52,7 @@ export interface Explained {
 }
 
 /** A verdict; `refused` if a system refused what the rules accept. */
-export type ShownVerdict = VerdictLevel | "refused";
+type ShownVerdict = VerdictLevel | "refused";
 
 /** The verdict to show, and its reason. What a system refused is never shown as working. */
 export function verdictIn(explained: Explained): {

@@ -8,7 +8,7 @@ import { indexedCell } from "./index-code.ts";
 /** The axes that an operation is about, from the left, if the engine tells them. */
 export type StepWithAxes = ReadStep & { readonly axes?: readonly number[] };
 
-export type PlacesKind = "reshape" | "transpose" | "reduce" | "index" | "concatenate" | "stack";
+type PlacesKind = "reshape" | "transpose" | "reduce" | "index" | "concatenate" | "stack";
 
 /** An element of an operand. */
 export interface Source {

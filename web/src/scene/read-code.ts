@@ -36,7 +36,7 @@ export const unread: CodeReading = {
 };
 
 /** What was given for a name; empty if nothing was. */
-export const givenFor = (given: Given, name: string): string =>
+const givenFor = (given: Given, name: string): string =>
   Object.hasOwn(given, name) ? (given[name] ?? "") : "";
 
 /** A place after the first `count` characters. */

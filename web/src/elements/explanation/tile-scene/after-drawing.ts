@@ -11,7 +11,7 @@ export interface Drawn {
 }
 
 /** Colors and motion, which come after the first answer. */
-export type AfterDrawing = (root: ShadowRoot, drawn: Drawn) => void;
+type AfterDrawing = (root: ShadowRoot, drawn: Drawn) => void;
 
 let act: AfterDrawing | null = null;
 

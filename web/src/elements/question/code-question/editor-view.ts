@@ -48,7 +48,7 @@ const indentation = indentService.of((context, place) => {
   return text.trimEnd().endsWith(":") ? own + context.unit : own;
 });
 
-export interface EditorEvents {
+interface EditorEvents {
   /** The user or a fix changes the text: the marks of the new one, if it is read at once. */
   edited(changes: ChangeDesc, state: EditorState): DecorationSet | null;
   /** A mark was clicked or tapped. */
