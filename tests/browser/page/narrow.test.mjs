@@ -2,7 +2,7 @@
 // The smallest screens: nothing is truncated, and hidden content is indicated.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { operand, visit, words } from "../playground.mjs";
+import { goTo, operand, visit, words } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -82,11 +82,12 @@ test("with forced colors the edge is dashed", async (t) => {
 });
 
 test("the operator's sign, or its name, is fully visible at 320 px", async (t) => {
+  const page = await visit(t, "#v1;numpy;4,1;1,5;op=sub", { width: 320 });
   for (const op of ["add", "logical_right_shift", "arithmetic_right_shift"]) {
-    const page = await visit(t, `#v1;numpy;4,1;1,5;op=${op}`, { width: 320 });
+    await goTo(page, `#v1;numpy;4,1;1,5;op=${op}`);
     const box = await page.locator("operation-picker .pick").boundingBox();
-    assert.ok(box && box.x >= 0 && box.x + box.width <= 320, JSON.stringify(box));
-    assert.match(await words(page.locator("operation-picker .pick span")), /^(\+|>>>?|\w+)$/);
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 320, `${op}: ${JSON.stringify(box)}`);
+    assert.match(await words(page.locator("operation-picker .pick span")), /^(\+|>>>?|\w+)$/, op);
   }
 });
 

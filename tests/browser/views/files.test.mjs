@@ -33,29 +33,32 @@ const holds = (page, letter, what) =>
 /** The error about the file. @param {Page} page */
 const problem = (page) => words(page.locator("operand-values p.problem"));
 
-/** @type {[string, number[], number[], string, string[]][]} */
+/** Each has another type and shape than the one before. @type {[string, number[], number[], string, string[]][]} */
 const saved = [
   ["|b1", [2, 1], [1, 0], "bool", ["true", "false"]],
-  ["|u1", [2, 1], [255, 0], "u8", ["255", "0"]],
+  ["|u1", [1, 2], [255, 0], "u8", ["255", "0"]],
   ["|i1", [2, 1], [-128, 7], "i8", ["-128", "7"]],
-  ["<i2", [2, 1], [-300, 7], "i16", ["-300", "7"]],
+  ["<i2", [1, 2], [-300, 7], "i16", ["-300", "7"]],
   [">i4", [2, 1], [-70000, 7], "i32", ["-70000", "7"]],
-  ["<i8", [2, 1], [-(2 ** 40), 7], "i64", ["-1099500000000", "7"]],
+  ["<i8", [1, 2], [-(2 ** 40), 7], "i64", ["-1099500000000", "7"]],
   ["<f2", [2, 1], [0x3e00, 0xc000], "f16", ["1.5", "-2"]],
-  [">f4", [2, 1], [0.5, -1e10], "f32", ["0.5", "-10000000000"]],
+  [">f4", [1, 2], [0.5, -1e10], "f32", ["0.5", "-10000000000"]],
   ["<f8", [2, 1], [0.1, Number.NaN], "f64", ["0.1", "NaN"]],
 ];
-for (const [dtype, shape, data, type, shown] of saved) {
-  test(`an .npy of ${dtype} sets values, shape and type`, async (t) => {
-    const page = await visit(t, "#v1;numpy;3,1;op=identity");
-    await load(page, "a.npy", npy(dtype, shape, data));
-    await holds(page, "A", `(2, 1) ${type}`);
-    assert.equal(await operand(page, "A").inputValue(), "(2, 1)");
-    assert.equal(await page.getByRole("combobox", { name: "Element type" }).inputValue(), type);
-    assert.deepEqual((await gridValues(values(page, "A"))).flat(), shown);
-    assert.deepEqual((await gridValues(result(page))).flat(), shown);
-  });
-}
+test("an .npy of each type sets values, shape and type", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;op=identity");
+  for (const [dtype, shape, data, type, shown] of saved) {
+    await t.test(dtype, async () => {
+      const written = `(${shape.join(", ")})`;
+      await load(page, "a.npy", npy(dtype, shape, data));
+      await holds(page, "A", `${written} ${type}`);
+      assert.equal(await operand(page, "A").inputValue(), written);
+      assert.equal(await page.getByRole("combobox", { name: "Element type" }).inputValue(), type);
+      assert.deepEqual((await gridValues(values(page, "A"))).flat(), shown);
+      assert.deepEqual((await gridValues(result(page))).flat(), shown);
+    });
+  }
+});
 
 test("the column-major order of an .npy is converted, in every version of the format", async (t) => {
   const page = await visit(t, sums);
@@ -171,19 +174,23 @@ const bad = [
   ["rows of other lengths", "a.csv", "1,2\n3\n", /^a\.csv: line 2 has 1 value, not 2\./],
   ["words", "a.csv", "1,2\nx,4\n", /^a\.csv: x in line 2 is not a valid f32/],
 ];
-for (const [what, name, content, said] of bad) {
-  test(`${what} changes nothing, and is reported with its position`, async (t) => {
-    const page = await visit(t, sums);
-    await load(page, name, content);
-    await page.locator("operand-values p.problem").waitFor();
-    assert.match(await problem(page), said);
-    assert.equal(await operand(page, "A").inputValue(), "(3,1)");
-    await hashBecomes(page, sums);
-    await load(page, "good.csv", "7\n8\n");
-    await holds(page, "A", "(2, 1) f32");
-    assert.equal(await page.locator("operand-values p.problem").count(), 0);
-  });
-}
+test("a bad file changes nothing, and is reported with its position", async (t) => {
+  const page = await visit(t, sums);
+  for (const [what, name, content, said] of bad) {
+    await t.test(what, async () => {
+      await load(page, name, content);
+      await page.locator("operand-values p.problem").waitFor();
+      assert.match(await problem(page), said);
+      assert.equal(await operand(page, "A").inputValue(), "(3,1)");
+      await hashBecomes(page, sums);
+      await load(page, "good.csv", "7\n8\n");
+      await holds(page, "A", "(2, 1) f32");
+      assert.equal(await page.locator("operand-values p.problem").count(), 0);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await hashBecomes(page, sums);
+    });
+  }
+});
 
 test("a file can be dropped on its operand", async (t) => {
   const page = await visit(t, sums);
