@@ -3,7 +3,7 @@
 // wrong value is computed.
 
 import { wrongElement } from "./difference.mjs";
-import { dataOf, shapeText } from "./words.mjs";
+import { dataOf, operandName, shapeText } from "./words.mjs";
 
 /**
  * @typedef {import("./conformance.js").Disagreement} Disagreement
@@ -39,14 +39,11 @@ export function whyOf(engine, { request, expected, reply, difference }) {
   if (!("cells" in found)) return undefined;
   const parts = found.cells.map((source, i) => {
     const place = placeOf(source, operands[i].shape);
-    return `${letterOf(i)} ${shapeText(source)} = ${dataOf(operands[i])[place]}`;
+    return `${operandName(i)} ${shapeText(source)} = ${dataOf(operands[i])[place]}`;
   });
   const ours = dataOf(/** @type {any} */ (expected))[at];
   return `Element ${shapeText(cell)} is computed from ${parts.join(" and ")}: ${ours}, not ${theirs[at]}.`;
 }
-
-/** @param {number} operand */
-const letterOf = (operand) => String.fromCharCode("A".charCodeAt(0) + operand);
 
 /** The cell at a place in row-major order. @param {number} at @param {number[]} shape */
 function cellAt(at, shape) {

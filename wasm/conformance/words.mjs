@@ -102,3 +102,9 @@ export function findingLines({ clause, sentence, section, url, count, cases }) {
     ...(left > 0 ? [`    and ${left} more`] : []),
   ];
 }
+
+const kLetters = 26;
+
+/** As the engine's sentences name operands. @param {number} operand */
+export const operandName = (operand) =>
+  operand < kLetters ? String.fromCharCode("A".charCodeAt(0) + operand) : `operand ${operand + 1}`;

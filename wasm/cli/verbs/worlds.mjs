@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import { operandName } from "../../conformance/words.mjs";
 import { details, shared } from "../arguments/options.mjs";
 import { answerQuestion } from "../ask/question.mjs";
 import { tableLines } from "../text/table.mjs";
@@ -7,6 +8,7 @@ import { tableLines } from "../text/table.mjs";
 /**
  * @typedef {import("../../index.js").Engine} Engine
  * @typedef {import("../../types.js").ColumnWorlds} ColumnWorlds
+ * @typedef {import("../../types.js").Step} Step
  * @typedef {import("../../types.js").Unknown} Unknown
  * @typedef {import("../../types.js").World} World
  */
@@ -44,37 +46,32 @@ export const worlds = {
 
 /** @param {Engine} engine @param {any} request @param {import("../../types.js").Worlds} answer */
 function tell(engine, request, { accepted, columns, unranked }) {
-  const explained = String(engine.explain(request));
-  if (!accepted) return explained;
-  const [verdict = ""] = explained.split("\n");
-  const answer = engine.infer(request);
-  const rank = rankOf(answer);
+  const answer = engine.infer({ ...request, explanation: true, sentences: true });
+  const { explanation, sentences, trace } = /** @type {any} */ (answer);
+  if (!accepted) return explanation;
+  const [verdict = ""] = explanation.split("\n");
+  const rank = rankOf(trace);
   const other = request.target === undefined ? "the declared result" : "the target";
   const tables = columns.map((column) => columnText(column, rank, other));
   const nothing = unranked.length === 0 ? ["  All sizes are known."] : [];
   return [
     verdict,
     ...(columns.length === 0 ? nothing : tables),
-    ...unrankedTexts(engine, request, answer),
+    ...unrankedTexts(trace, sentences),
   ].join("\n\n");
 }
 
-/** @param {ReturnType<Engine["infer"]>} answer */
-const stepsOf = (answer) => ("trace" in answer ? answer.trace : []);
+/** The number of columns. @param {Step[]} trace */
+const rankOf = (trace) =>
+  trace.reduce((rank, step) => (step.kind === "placed" ? step.rank : rank), 0);
 
-/** The number of columns. @param {ReturnType<Engine["infer"]>} answer */
-const rankOf = (answer) =>
-  stepsOf(answer).reduce((rank, step) => (step.kind === "placed" ? step.rank : rank), 0);
-
-/** @param {Engine} engine @param {any} request @param {ReturnType<Engine["infer"]>} answer */
-function unrankedTexts(engine, request, answer) {
-  const said = engine.sentences(request);
-  return stepsOf(answer).flatMap(({ kind }, index) =>
-    kind === "discarded" && Array.isArray(said)
-      ? [`  ${said[index]?.text} Its possible shapes are not listed, and may not fit.`]
+/** @param {Step[]} trace @param {{ text: string }[]} sentences one for each step */
+const unrankedTexts = (trace, sentences) =>
+  trace.flatMap(({ kind }, index) =>
+    kind === "discarded"
+      ? [`  ${sentences[index]?.text} Its possible shapes are not listed, and may not fit.`]
       : [],
   );
-}
 
 /** @param {ColumnWorlds} entry @param {number} rank */
 function titleOf({ column, together }, rank) {
@@ -121,9 +118,3 @@ const kOutcomes = {
 /** @param {World} world */
 const outcomeText = (world) =>
   kOutcomes[world.ending](world) + (world.silentlyExcluded ? "; silently excluded" : "");
-
-const kLetters = 26;
-
-/** As the engine's sentences name operands. @param {number} operand */
-const operandName = (operand) =>
-  operand < kLetters ? String.fromCharCode("A".charCodeAt(0) + operand) : `operand ${operand + 1}`;
