@@ -218,6 +218,11 @@ TEST_CASE("functions that extend an array have the shape of NumPy and PyTorch") 
       {"np.pad(np.ones((2, 3)), -1)", R"(["?","?"])"},
       {"y = F.pad(torch.ones(2, 3), (1, 2))\ny + torch.ones(6)", "[2,6]"},
       {"y = F.interpolate(torch.ones(2, 3, 4), 8)\ny + torch.ones(8)", "[2,3,8]"},
+      {"F.interpolate(torch.ones(1, 3, 4, 5), scale_factor=2)", "[1,3,8,10]"},
+      {"F.interpolate(torch.ones(1, 3, 4, 5), None, (2, 3))", "[1,3,8,15]"},
+      {"y = F.interpolate(torch.ones(2, 3, 4), scale_factor=f())\ny + torch.ones(9)", "[2,3,9]"},
+      {"nn.Upsample(scale_factor=2)(torch.ones(1, 3, 4, 5))", "[1,3,8,10]"},
+      {"nn.Upsample((6, 7))(torch.ones(1, 3, 4, 5))", "[1,3,6,7]"},
       {"F.one_hot(torch.ones(2, 3), num_classes=10)", "[2,3,10]"},
       {"F.one_hot(torch.ones(2, 3), 10)", "[2,3,10]"},
       {"F.one_hot(torch.ones(2, 3))", R"([2,3,"?"])"},
@@ -273,6 +278,48 @@ TEST_CASE("functions of matrices have the shape of NumPy and PyTorch") {
       {"F.cosine_similarity(torch.ones(4, 1, 5), torch.ones(3, 5), dim=-1)", "[4,3]"},
       {"F.cosine_similarity(torch.ones(2, 3, 4), torch.ones(3, 4))", "[2,4]"},
       {"F.cosine_similarity(torch.ones(4, 5), torch.ones(3, 5))", "fails"},
+      {"torch.addmm(torch.ones(5), torch.ones(3, 4), torch.ones(4, 5))", "[3,5]"},
+      {"torch.addmm(torch.ones(3), torch.ones(3, 4), torch.ones(4, 5), beta=2)", "fails"},
+      {"torch.ones(2, 3, 5).addmm(torch.ones(3, 4), torch.ones(4, 5))", "fails"},
+      {"torch.baddbmm(torch.ones(3, 1), torch.ones(2, 3, 4), torch.ones(2, 4, 5))", "[2,3,5]"},
+      {"torch.addmv(torch.ones(1), torch.ones(3, 4), torch.ones(4))", "[3]"},
+      {"F.scaled_dot_product_attention(torch.ones(2, 8, 10, 64), torch.ones(2, 8, 12, 64), "
+       "torch.ones(2, 8, 12, 32))",
+       "[2,8,10,32]"},
+      {"F.scaled_dot_product_attention(torch.ones(2, 10, 64), torch.ones(2, 12, 64), "
+       "torch.ones(2, 10, 64))",
+       "fails"},
+      {"F.scaled_dot_product_attention(torch.ones(2, 10, 64), torch.ones(2, 12, 64), "
+       "torch.ones(2, 12, 64), attn_mask=torch.ones(10, 12))",
+       "[2,10,64]"},
+      {"np.allclose(np.ones((3, 4)), np.ones(3))", "fails"},
+      {"np.allclose(np.ones((3, 4)), np.ones(4))", "[3,4]"},
+  });
+}
+
+TEST_CASE("each operation within a function may fail") {
+  const std::string attention = "F.scaled_dot_product_attention(torch.ones(2, 10, 64), ";
+  for (const auto& [code, headline] : Pairs{
+           {"torch.addmm(torch.ones(5), torch.ones(3, 4), torch.ones(3, 5))",
+            "Axis k: The inner sizes of A (4) and B (3) differ."},
+           {attention + "torch.ones(2, 12, 32), v)",
+            "Axis k: The inner sizes of A (64) and B (32) differ."},
+           {attention + "torch.ones(2, 12, 64), v, attn_mask=torch.ones(10, 10))",
+            "Axis −1: B (10) is neither 1 nor equal to A (12), whose shape is fixed."},
+       }) {
+    CAPTURE(code);
+    const Json answer = reading(code);
+    CHECK(answer["verdict"] == "fails");
+    CHECK(answer["headline"] == headline);
+  }
+}
+
+TEST_CASE("arrays of a list may have different shapes") {
+  check({
+      {"x = np.array([np.ones(i) for i in range(3)])\nx + np.ones(7)", "null"},
+      {"x = np.array([np.ones(4) for i in range(3)])\nx + np.ones(7)", "fails"},
+      {"x = np.array([[1, 2], [3]], dtype=object)\nx + np.ones((2, 2))", "null"},
+      {"x = np.array([[1, 2], [3]])\nx + np.ones((2, 2))", "null"},
   });
 }
 

@@ -409,7 +409,8 @@ Value choiceOf(Context& context, std::size_t node) {
   return agreed(value, evaluate(context, children[2]));
 }
 
-/// `[x * i for i in range(3)]`: items of one shape, if their number is known.
+/// `[x * i for i in range(3)]`: items of one shape, if their number is known. A size that is not
+/// known may differ from one to the next, as in `[np.ones(i) for i in range(3)]`.
 Value comprehensionOf(Context& context, std::size_t node) {
   const std::vector<std::size_t> children = context.at(node).children;
   const Value iterable = evaluate(context, children[2]);
@@ -419,7 +420,9 @@ Value comprehensionOf(Context& context, std::size_t node) {
   const Value item = evaluate(context, children[0]);
   context.setValues(before);
   constexpr std::size_t kConditions = 3;
-  return items && children.size() == kConditions
+  const bool mayDiffer =
+      item.is(ValueKind::array) && !(item.shape.isRanked() && item.shape.isStatic());
+  return items && !mayDiffer && children.size() == kConditions
              ? Value(ValueKind::list, std::vector<Value>(items->size(), item))
              : Value();
 }

@@ -279,7 +279,9 @@ std::optional<Shape> shapeOfList(Call& call, const CallArgument& list) {
   for (const Value& item : list.value.items) {
     auto next = shapeOfList(call, {{}, item, list.node});
     if (!next || (row && *row != *next)) {
-      next ? call.context().fails(list.node, kExpressionPhrases.unequalRows, {}) : Value();
+      next && !call.holdsObjects()
+          ? call.context().fails(list.node, kExpressionPhrases.unequalRows, {})
+          : Value();
       return std::nullopt;
     }
     row = std::move(next);

@@ -61,6 +61,8 @@ class Call {
   /// An argument names the type of the result.
   void setType(const Value& type);
   bool isTyped() const { return isTyped_; }
+  /// `dtype=object`: an element may be an array itself, of any shape.
+  bool holdsObjects() const { return holdsObjects_; }
   /// A result, converted to the type that an argument names.
   Value typed(Value result);
   /// The shape that a reduction has if it keeps its axes, which it does not.
@@ -97,7 +99,7 @@ class Call {
   std::size_t node_;
   std::deque<CallArgument> arguments_;  ///< That are left.
   bool isTyped_ = false;
-  bool holdsObjects_ = false;        ///< An element may be an array itself, of any shape.
+  bool holdsObjects_ = false;
   std::optional<ElementType> type_;  ///< Absent if it is not supported.
   Contents contents_;
   Shape shape_;             ///< Of the array of `takeShape`.
