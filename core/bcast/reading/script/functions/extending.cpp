@@ -149,11 +149,12 @@ Value padFromLast(Call& call) {
   return arrayOf(Shape(std::move(extents)));
 }
 
-/// `F.interpolate(x, size=(8, 8))`: the axes after the batch and the channels get these sizes. By a
-/// factor, they are not known.
+/// `F.interpolate(x, size=(8, 8))`: the axes after the batch and the channels get these sizes, or
+/// are as many times as long as `scale_factor` says. By a fraction, they are not known.
 Value interpolate(Call& call) {
   const auto shape = call.takeRanked();
   const auto size = call.take({"size"});
+  const auto factor = call.take({"scale_factor"});
   call.passAll();
   if (!shape || shape->rank() < 3) {
     return {};
@@ -161,9 +162,13 @@ Value interpolate(Call& call) {
   Extents extents = shape->extents();
   const std::size_t axes = extents.size() - 2;
   for (std::size_t i = 0; i < axes; ++i) {
-    const bool isList = size && size->value.isSequence() && size->value.items.size() == axes;
-    const Value one = !size ? Value() : isList ? size->value.items[i] : size->value;
-    extents[i + 2] = widthOf(one);
+    const bool isSized = size && !size->value.is(ValueKind::none);
+    const Value given = isSized ? size->value : factor ? factor->value : Value();
+    const bool isList = given.isSequence() && given.items.size() == axes;
+    const Value& one = isList ? given.items[i] : given;
+    const auto times = one.is(ValueKind::integer) ? one.count : std::nullopt;
+    extents[i + 2] =
+        isSized ? widthOf(one) : multiplied(extents[i + 2], times).value_or(Extent::dynamic());
   }
   return arrayOf(Shape(std::move(extents)));
 }

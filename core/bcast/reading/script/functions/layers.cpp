@@ -162,6 +162,15 @@ Value attention(const Use& use, const Shape& shape) {
   return fits ? Value(ValueKind::tuple, {std::move(result), Value()}) : result;
 }
 
+/// `nn.Upsample(size, scale_factor)`
+Value upsample(const Use& use, const Shape& shape) {
+  Call call(use.context, use.node,
+            {{"", arrayOf(shape), use.node},
+             {"size", use.given("size", 0).value_or(Value(ValueKind::none)), use.node},
+             {"scale_factor", use.given("scale_factor", 1).value_or(Value()), use.node}});
+  return findFunction("interpolate")->evaluate(call);
+}
+
 /// A loss, by its function.
 Value loss(const Use& use, std::string_view function) {
   std::deque<CallArgument> arguments = use.arguments;
@@ -187,6 +196,7 @@ constexpr Layer kLayers[] = {
     {"BatchNorm2d", batchNorm},
     {"BatchNorm3d", batchNorm},
     {"Flatten", flatten},
+    {"Upsample", upsample},
     {"Conv1d", convolution},
     {"Conv2d", convolution},
     {"Conv3d", convolution},

@@ -393,6 +393,59 @@ Value cross(Call& call) {
   return inferStep(call.context(), std::move(*step), call.node());
 }
 
+constexpr std::string_view kAdd = "add";
+
+/// `torch.addmm(bias, x, y)`, `baddbmm`, `addmv`: an array that stretches to a product is added to
+/// it.
+Value addProduct(Call& call) {
+  const std::string_view name = call.function();
+  auto added = call.take({"input"});
+  auto left = call.take({"mat1", "batch1", "mat"});
+  auto right = call.take({"mat2", "batch2", "vec"});
+  call.passAll();
+  if (!added || !left || !right || systemOfCall(call) != ids::kPytorch) {
+    return leftOut(call);
+  }
+  left->name = right->name = {};
+  const Value sum = product(call.context(), name.substr(name.find(kAdd) + kAdd.size()),
+                            {*left, *right}, call.node());
+  if (!sum.is(ValueKind::array)) {
+    return {};
+  }
+  return elementWiseInPlace(call.context(), kAdd, {{"", sum, call.node()}, *added}, call.node());
+}
+
+/// `F.scaled_dot_product_attention(q, k, v, attn_mask)`: q times k transposed, with the mask added
+/// to it, times v. With `enable_gqa` it is not read.
+Value scaledAttention(Call& call) {
+  const auto query = call.take({"query"});
+  const auto key = call.take({"key"});
+  auto value = call.take({"value"});
+  const auto mask = call.take({"attn_mask"});
+  const bool isGrouped = call.has("enable_gqa");
+  call.passAll();
+  const Value keys = key ? dataOf(key->value) : Value();
+  const bool isRead = query && value && !isGrouped && keys.is(ValueKind::array) &&
+                      keys.shape.isRanked() && keys.shape.rank() >= 2;
+  if (!isRead) {
+    return leftOut(call);
+  }
+  Extents extents = keys.shape.extents();
+  std::swap(extents[extents.size() - 1], extents[extents.size() - 2]);
+  const std::size_t node = call.node();
+  Value scores = product(
+      call.context(), "matmul",
+      {{"", query->value, query->node}, {"", arrayOf(Shape(std::move(extents))), key->node}}, node);
+  if (scores.is(ValueKind::array) && mask && !mask->value.is(ValueKind::none)) {
+    scores = elementWiseInPlace(call.context(), kAdd,
+                                {{"", scores, node}, {"", mask->value, mask->node}}, node);
+  }
+  value->name = {};
+  return scores.is(ValueKind::array)
+             ? product(call.context(), "matmul", {{"", scores, node}, *value}, node)
+             : Value();
+}
+
 constexpr Function kMatrixFunctions[] = {
     {"tensordot", tensordot, ShapeRule::other, false},
     {"diag", diagonal, ShapeRule::other},
@@ -413,6 +466,10 @@ constexpr Function kMatrixFunctions[] = {
     {"cross", cross, ShapeRule::broadcast, false},
     {"solve", solve, ShapeRule::other, false},
     {"cdist", distances, ShapeRule::other, false},
+    {"addmm", addProduct, ShapeRule::create},
+    {"baddbmm", addProduct, ShapeRule::create},
+    {"addmv", addProduct, ShapeRule::create},
+    {"scaled_dot_product_attention", scaledAttention, ShapeRule::create, false},
     {"cosine_similarity", cosine, ShapeRule::broadcast, false},
 };
 

@@ -105,6 +105,12 @@ Value isClose(Call& call) {
                 ElementType::boolean);
 }
 
+/// `np.allclose(x, y)`: the arrays broadcast, and the result is one truth.
+Value areClose(Call& call) {
+  isClose(call);
+  return Value(ValueKind::truth);
+}
+
 /// `np.isin(x, values)`
 Value isIn(Call& call) {
   auto shape = call.takeShape();
@@ -227,6 +233,7 @@ constexpr Function kSelectingFunctions[] = {
     {"argwhere", argwhere, ShapeRule::other, false},
     {"flatnonzero", flatNonzero, ShapeRule::other, false},
     {"isclose", isClose, ShapeRule::create},
+    {"allclose", areClose, ShapeRule::create},
     {"isin", isIn, ShapeRule::other, false},
     {"in1d", isInRow, ShapeRule::other, false},
     {"unique", unique, ShapeRule::other, false},
