@@ -117,20 +117,30 @@ test("the answer of a link that asks for no step is covered at first", async (t)
   assert.equal(await page.locator("shape-verdict .verdict").isVisible(), false);
 });
 
+/** In pixels of the screen. @param {Page} page */
+const smallestDigit = (page) =>
+  page.locator("tile-scene .tile text").evaluateAll((texts) => {
+    const svg = texts[0]?.closest("svg");
+    const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+    const shown = texts.filter((text) => text.textContent !== "");
+    return Math.min(...shown.map((text) => Number(text.getAttribute("font-size")) * scale));
+  });
+
 test("digits are large enough on a projector", async (t) => {
   const page = await presented(t);
   for (const [link, least] of /** @type {const} */ ([
     ["#v1;pytorch;4,;4,1;op=sub", 21],
+    [
+      "#v1;numpy;4,1;4,;a=1.5,_2.5,_3.5,_4.5;a.name=predictions;b=1,_2,_3,_4;b.name=targets;op=sub",
+      19,
+    ],
+    ["#v1;numpy;8,1,6,1;7,1,5;op=add", 18],
     ["#v1;pytorch;4,;4,1;a=0.333333_12.345_-1.25_-inf;b=1_2_3_4;op=sub", 15],
   ])) {
     await goTo(page, link);
     await page.keyboard.press("End");
-    const sizes = await page.locator("tile-scene .tile text").evaluateAll((texts) => {
-      const svg = texts[0]?.closest("svg");
-      const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
-      return texts.map((text) => Number(text.getAttribute("font-size")) * scale);
-    });
-    assert.ok(Math.min(...sizes) >= least, `${link}: ${Math.min(...sizes)} px`);
+    const size = await smallestDigit(page);
+    assert.ok(size >= least, `${link}: ${size} px`);
   }
 });
 
@@ -428,6 +438,7 @@ test("every step of each example of code is in view on a projector", async (t) =
         await page.keyboard.press("ArrowRight");
       }
       await assertAllInView(page);
+      assert.ok((await smallestDigit(page)) >= 15, "or there is no digit");
     });
   }
 });

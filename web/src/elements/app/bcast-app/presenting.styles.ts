@@ -7,7 +7,7 @@ export const presentingStyles = css`
     /* For an audience: the picture, and the answer once its step is reached. */
     :host([presents]) {
       --around-lesson: none;
-      --tile-label: 19px;
+      --tile-label: 18px;
       --tile-size: 17px;
       max-width: none;
       padding: 0;

@@ -170,9 +170,13 @@ export const styles = css`
   }
 
   @media screen {
-    /* The form has the source; an audience has no use for the link. */
-    :host([presents]) :is(.rule, .next svg) {
+    /* The sentence names the axis; the form has the source, which an audience does not open. */
+    :host([presents]) :is(.head, .rule, .next svg) {
       display: none;
+    }
+
+    :host([presents]) .card {
+      min-height: 4.75rem;
     }
 
     /* Buttons and count are in one line, also next to a long ruler. */

@@ -162,9 +162,11 @@ export class TileScene extends LitElement {
     afterDrawing(this.renderRoot as ShadowRoot, { scene: this.scene, isOver, isStep });
   }
 
+  /** Code is presented in half of the width, where the ruler has the names. */
   #labelOf(block: TileBlock): string {
-    const names = this.scene.state.operands.map(({ name }) => name);
-    return blockLabel(block, names, t);
+    const { code, operands } = this.scene.state;
+    const isNarrow = isPresenting() && code != null;
+    return blockLabel(block, isNarrow ? [] : operands.map(({ name }) => name), t);
   }
 
   override render(): TemplateResult {
@@ -280,7 +282,7 @@ export class TileScene extends LitElement {
     const value = tile.at[0] > 0 ? "" : shownValue(this.scene, block, tile, this.#isOver);
     const isLit = this.#isLit(block, tile);
     const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""} ${tile.isUnused ? "unused" : ""}`;
-    const [most, fill, room] = isPresenting() ? [20, 1.5, 4] : [16, 1.35, 5];
+    const [most, fill, room] = isPresenting() ? [22, 1.5, 4] : [16, 1.35, 5];
     const text = tileValueText(value, room);
     const size = Math.min(most, (kTile * fill) / Math.max(1, text.length));
     const face = svg`<rect width=${kTile} height=${kTile} rx="7"></rect>
