@@ -98,7 +98,7 @@ test("a product, its ruler and its step are on one screen, with tiles that can b
 test("the fix of a product is in view", async (t) => {
   const look = { width: 1280, height: 720, more: false };
   const page = await visit(t, "#v1;numpy.matmul;2,3;4,3;op=mul", look);
-  const fix = page.getByRole("button", { name: "Transpose B: (3, 4)." });
+  const fix = page.getByRole("button", { name: "Transpose B: (3, 4)" });
   const box = await fix.boundingBox();
   assert.ok(box && box.y + box.height <= 720, `${box?.y}`);
 });

@@ -149,7 +149,7 @@ test("an audience opens the fixes over the picture, which does not move", async 
   await page.keyboard.press("End");
   const top = async () => (await page.locator("tile-scene svg").boundingBox())?.y;
   const before = await top();
-  const fix = page.getByRole("button", { name: "Add an axis to B: (3, 1)." });
+  const fix = page.getByRole("button", { name: "Add an axis to B: (3, 1)" });
   assert.equal(await fix.isVisible(), false);
   await page.locator("answer-advice summary").click();
   await fix.waitFor();

@@ -36,17 +36,23 @@ test("a rejection shows its column, its two extents and its rule", async (t) => 
   );
 });
 
-test("a rejection has the fixes, in NumPy and in PyTorch", async (t) => {
-  const page = await visit(t, "#v1;numpy;2,3;2,;op=add");
+test("a rejection has the fixes in the code of its system, above the fold", async (t) => {
+  const look = { width: 1280, height: 720, more: false };
+  const page = await visit(t, "#v1;numpy;2,3;2,;op=add", look);
   const answer = engine.infer({ mode: "numpy", operands: ["(2,3)", "(2,)"] });
   assert.ok("fixes" in answer && answer.fixes.length === 2);
   assert.deepEqual(await points(page, "fixes"), [
-    "Add an axis to B: (2, 1). → (2, 3) Pairs each row of A with one element of B. " +
-      "NumPy b[:, None] PyTorch b.unsqueeze(1) " +
-      "If B is a mean or sum of A, keep its axes: " +
-      "NumPy a.mean(axis=1, keepdims=True) PyTorch a.mean(dim=1, keepdim=True)",
-    "Transpose A: (3, 2). → (3, 2) Pairs each row of A with one element of B. NumPy, PyTorch a.T",
+    "Add an axis to B: (2, 1) → (2, 3) Pairs each row of A with one element of B. " +
+      "NumPy b[:, None] " +
+      "If B is a mean or sum of A, keep its axes: NumPy a.mean(axis=1, keepdims=True)",
+    "Transpose A: (3, 2) → (3, 2) NumPy, PyTorch a.T",
   ]);
+  const box = await page.locator("answer-advice .fixes").boundingBox();
+  assert.ok(box && box.y + box.height <= 720, `${box?.y}, ${box?.height}`);
+  const reasons = page.locator("shape-verdict .headline, step-player .why");
+  assert.equal(new Set((await reasons.allInnerTexts()).map((text) => text.trim())).size, 1);
+  const widths = await reasons.evaluateAll((all) => all.map((one) => one.clientWidth > 1));
+  assert.deepEqual(widths, [true, false], "it is seen once");
   await operand(page, "B").fill("(2,1)");
   await page.locator("shape-verdict .shape", { hasText: "(2, 3)" }).waitFor();
   assert.deepEqual(await points(page, "fixes"), []);

@@ -34,7 +34,7 @@ export const asking = [
       await driver.sees(verdict, /^✕ Doesn't fit$/);
       assert.match(await driver.read("axis-ruler table"), /conflict/);
       assert.match(await driver.read("answer-advice .fixes"), /\(2, 3\)/);
-      await driver.click(button("Add an axis to B: (2, 1)."));
+      await driver.click(button("Add an axis to B: (2, 1)"));
       await driver.sees(verdict, /Works.*\(2, 3\)$/);
       assert.equal(await driver.value(operand("B")), "(2, 1)");
     },

@@ -17,7 +17,7 @@ export const keyboard = [
       await driver.press("Control+a");
       await driver.type("(2,)");
       await driver.sees(verdict, /^✕ Doesn't fit$/);
-      await driver.reach(button("Add an axis to B: (2, 1)."));
+      await driver.reach(button("Add an axis to B: (2, 1)"));
       await driver.press("Enter");
       await driver.sees(verdict, /Works.*\(2, 3\)$/);
       await driver.reach(button("Again"));

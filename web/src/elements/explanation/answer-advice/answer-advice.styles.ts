@@ -31,9 +31,10 @@ export const styles = css`
 
   ul {
     display: grid;
-    gap: var(--space-2) var(--space-4);
+    gap: var(--space-4);
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
     list-style: none;
+    margin-top: var(--space-1);
     padding: 0;
   }
 
@@ -48,25 +49,26 @@ export const styles = css`
     font-weight: 600;
   }
 
-  /* The systems in one column, the code in the next. */
-  .codes {
-    display: grid;
+  .edit,
+  .code {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
     gap: 0 var(--space-2);
-    grid-template-columns: max-content minmax(0, max-content) max-content;
   }
 
   .code {
-    align-items: center;
-    display: grid;
-    grid-column: 1 / -1;
-    grid-template-columns: subgrid;
+    flex-wrap: nowrap;
+  }
+
+  .code .soft {
+    flex: none;
   }
 
   code {
     background: var(--sunken);
     border-radius: 4px;
     font-family: var(--mono);
-    justify-self: start;
     padding: 0 0.35em;
   }
 

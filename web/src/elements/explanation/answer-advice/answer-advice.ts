@@ -20,19 +20,23 @@ function named(text: string, operands: readonly Operand[]): string {
   });
 }
 
-/** The code for each system, on a line of its own. */
-function codeLines(
+/** The code for the chosen system, or else what most systems read. */
+function codeLine(
   code: readonly FixCode[],
   operands: readonly Operand[],
+  modeId: string,
 ): TemplateResult | typeof nothing {
-  const line = ({ title, text, systems }: FixCode) => {
-    const own = systems.includes("mlir") ? text : named(text, operands);
-    return html`<p class="code">
-      <span class="soft">${title}</span> <code>${own}</code>
-      <copy-text small .label=${t("verdict.copy")} .what=${own} .text=${() => own}></copy-text>
-    </p>`;
-  };
-  return code.length === 0 ? nothing : html`<div class="codes">${code.map(line)}</div>`;
+  const own = code.find(({ systems }) => systems.some((system) => modeId.startsWith(system)));
+  const shown = own ?? code[0];
+  if (shown === undefined) {
+    return nothing;
+  }
+  const { title, systems } = shown;
+  const text = systems.includes("mlir") ? shown.text : named(shown.text, operands);
+  return html`<p class="code">
+    <span class="soft">${title}</span> <code>${text}</code>
+    <copy-text small .label=${t("verdict.copy")} .what=${text} .text=${() => text}></copy-text>
+  </p>`;
 }
 
 /** What to do about an answer: at most one remark to check, what happens at run time, and ways to fix it.
@@ -82,33 +86,35 @@ export class AnswerAdvice extends LitElement {
       <summary>${t("verdict.fixes")}</summary>
       <ul>
         ${fixes.map(
-          (fix) => html`<li
+          (fix, i) => html`<li
             @pointerenter=${() => this.#show(fix)}
             @focusin=${() => this.#show(fix)}
             @pointerleave=${() => this.#show(null)}
             @focusout=${() => this.#show(null)}
-          >${this.#fix(fix)}</li>`,
+          >${this.#fix(fix, fixes[i - 1])}</li>`,
         )}
       </ul>
     </details>`;
   }
 
-  /** The edit, its result with what it pairs, and the code for each system. */
-  #fix(fix: Fix): TemplateResult {
-    const { text, shape, code, meaning, atSource } = fix;
+  /** The edit with its result, what it pairs unless the fix before says it, and the code. */
+  #fix(fix: Fix, before: Fix | undefined): TemplateResult {
+    const { shape, code, meaning, atSource } = fix;
+    const { operands } = this;
+    const { id } = this.explained.mode;
+    // A button has no full stop.
+    const text = fix.text.replace(/[.。]$/, "");
     return html`<p class="edit">
         ${
           isLocked
             ? html`<strong>${text}</strong>`
             : html`<button type="button" @click=${() => this.#apply(fix)}>${text}</button>`
         }
-      </p>
-      <p>
         <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>
-        <span class="soft">${meaning}</span>
       </p>
-      ${codeLines(code, this.operands)}
-      ${atSource === undefined ? nothing : html`<p class="soft">${atSource.text}</p>${codeLines(atSource.code, this.operands)}`}`;
+      ${meaning === before?.meaning ? nothing : html`<p class="soft">${meaning}</p>`}
+      ${codeLine(code, operands, id)}
+      ${atSource === undefined ? nothing : html`<p class="soft">${atSource.text}</p>${codeLine(atSource.code, operands, id)}`}`;
   }
 
   #show(fix: Fix | null): void {
