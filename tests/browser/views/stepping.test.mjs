@@ -144,6 +144,8 @@ test("the table has the whole trace, and a row leads to its step", async (t) => 
     clauses,
     sentences.map(({ clause }) => clause),
   );
+  const head = page.locator("trace-table .current .what strong");
+  assert.equal(await words(head), await words(page.locator("step-player .head")));
   await page.locator("trace-table .why").nth(2).click();
   assert.deepEqual(await currentStep(page), expectedStep(request, 3));
   assert.equal(await words(page.locator("trace-table tr[aria-current=step] th")), "3");

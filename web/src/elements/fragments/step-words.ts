@@ -8,15 +8,11 @@ import type { Explained } from "../../scene/answer.ts";
 
 // Short names for steps. The engine writes the sentences about what a step does, and why.
 
-export function stepName(step: Step): string {
-  return t(`step.${step.kind}`);
-}
-
 /** The axis that a step decides, or else the step's name. */
 export function stepTitle(step: Step, trace: readonly Step[]): string {
   return step.kind === "decided"
     ? t("step.axis", { fromRight: columnIndex(trace, step.column) })
-    : stepName(step);
+    : t(`step.${step.kind}`);
 }
 
 /** The column, by both its indices, or the operand. */

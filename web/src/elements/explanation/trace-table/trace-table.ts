@@ -6,7 +6,7 @@ import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import type { Explained } from "../../../scene/answer.ts";
 import { StepSelectEvent } from "../../../state/events.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
-import { nobodyOf, stepExtents, stepName, stepPlace } from "../../fragments/step-words.ts";
+import { nobodyOf, stepExtents, stepPlace, stepTitle } from "../../fragments/step-words.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
 import { styles } from "./trace-table.styles.ts";
@@ -113,7 +113,8 @@ export class TraceTable extends LitElement {
         <button type="button" aria-label=${t("trace.goTo", { step: number })}>${number}</button>
       </th>
       <td role="cell" class="what">
-        <strong>${stepName(step)}</strong><span class="soft">${stepPlace(step, trace)}</span>
+        <strong>${stepTitle(step, trace)}</strong>
+        ${step.kind === "decided" ? nothing : html`<span class="soft">${stepPlace(step, trace)}</span>`}
       </td>
       <td role="cell" class="extents">${stepExtents(step, nobodyOf(this.explained)) ?? nothing}</td>
       <td role="cell" class="why">${sentence?.text}</td>
