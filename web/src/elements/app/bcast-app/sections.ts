@@ -233,7 +233,7 @@ function hero(input: ViewInput, explained: Explained): TemplateResult {
         ${
           hasSteps
             ? html`<div class="reasons">
-                ${openEndsIn(explained).length === 0 ? html`<step-player ?presents=${isPresenting()} .explained=${explained} .step=${step}></step-player>` : nothing}
+                ${openEndsIn(explained).length === 0 ? html`<step-player ?presents=${isPresenting()} ?brief=${isWhole && !isPresenting()} .explained=${explained} .step=${step}></step-player>` : nothing}
                 ${isWhole ? rulerOf(input, explained) : nothing}
               </div>`
             : nothing

@@ -131,6 +131,11 @@ export const styles = css`
     padding-block: var(--space-1);
   }
 
+  .card.said {
+    min-height: 0;
+    position: relative; /* of what only screen readers read */
+  }
+
   .card.failed {
     background: var(--bad-soft);
     border-left-color: var(--bad);

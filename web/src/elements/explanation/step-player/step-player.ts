@@ -2,7 +2,7 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { type TextKey, t } from "../../../i18n/text.ts";
 import { embeddedPart, isCompact, isEmbedded } from "../../../page/embed.ts";
-import type { Explained } from "../../../scene/answer.ts";
+import { type Explained, verdictIn } from "../../../scene/answer.ts";
 import { StepSelectEvent } from "../../../state/events.ts";
 import { sourceLink } from "../../fragments/source-link.ts";
 import { stepTitle } from "../../fragments/step-words.ts";
@@ -28,12 +28,18 @@ const kMostTicks = 60;
 
 /** Walks through the steps of an inference, and shows what the current one does, with its source.
  *  @attr {number} step - the current step, from 1
+ *  @attr {boolean} brief - whether the verdict is above: its sentence is not said again
  *  @fires {StepSelectEvent} step-select - another step was chosen */
 export class StepPlayer extends LitElement {
   static override styles = [controls, utilities, operandColours, mainButton, styles];
-  static override properties = { explained: { attribute: false }, step: { type: Number } };
+  static override properties = {
+    explained: { attribute: false },
+    step: { type: Number },
+    brief: { type: Boolean },
+  };
   declare explained: Explained;
   declare step: number;
+  declare brief: boolean;
 
   readonly #playing = new Playing(this, () => this.#play());
 
@@ -144,12 +150,14 @@ export class StepPlayer extends LitElement {
       return nothing;
     }
     const isPart = embeddedPart !== "full";
-    return html`<div class="card ${step.kind === "rejected" ? "failed" : ""} ${isPart ? "part" : ""} ${isCompact ? "compact" : ""}">
+    const isSaid = this.brief && sentence.text === verdictIn(this.explained).headline;
+    const look = `${isPart ? "part" : ""} ${isCompact ? "compact" : ""} ${isSaid ? "said" : ""}`;
+    return html`<div class="card ${step.kind === "rejected" ? "failed" : ""} ${look}">
       <p class="head strong">${stepTitle(step, inference.trace)}</p>
       <p class="rule small">
         ${sourceLink(sentence.url, sentence.section)} <span class="clause">${sentence.clause}</span>
       </p>
-      <p class="why">${withTerms(sentence.text, this)}</p>
+      <p class="why ${isSaid ? "visually-hidden" : ""}">${withTerms(sentence.text, this)}</p>
     </div>`;
   }
 

@@ -20,8 +20,8 @@ const kLongest = 80;
 const inShort = (text: string): string =>
   text.length <= kLongest ? text : `${text.slice(0, kLongest / 2)} … ${text.slice(-kLongest / 4)}`;
 
-/** An operation with its shapes and its verdict. */
-function rowParts(text: string, step: ReadStep): TemplateResult {
+/** An operation with its shapes and its verdict. The answer of the shown one has its reason. */
+function rowParts(text: string, step: ReadStep, isPicked: boolean): TemplateResult {
   const verdict = step.verdict && levelOf(step.verdict);
   const word = verdict === null ? t("editor.unknown") : t(`verdict.${verdict}`);
   const isPlain = verdict === null || verdict === "works";
@@ -30,7 +30,7 @@ function rowParts(text: string, step: ReadStep): TemplateResult {
     <code>${inShort(quote(text, step))}</code>
     <span class="small soft">${shapesOf({ ...step, op: null })}${result}</span>
     <span class=${verdict === "works" ? "visually-hidden" : `small ${verdict ?? "soft"} ${isPlain ? "" : "word"}`}>${word}</span>
-    ${isPlain || step.headline === null ? nothing : html`<span class="word small soft">${cleaned(step.headline)}</span>`}`;
+    ${isPlain || isPicked || step.headline === null ? nothing : html`<span class="word small soft">${cleaned(step.headline)}</span>`}`;
 }
 
 /** The operations of code, in the order in which they run. The list is one tab stop, in which the arrow keys move. */
@@ -51,8 +51,8 @@ export function operationList(
           tabindex=${i === stop ? 0 : -1}
           aria-current=${i === shown ? "true" : "false"}
           @click=${() => pick(i)}
-        >${rowParts(text, step)}</button>`
-      : html`<div class="row">${rowParts(text, step)}</div>`;
+        >${rowParts(text, step, i === shown)}</button>`
+      : html`<div class="row">${rowParts(text, step, false)}</div>`;
   return html`<ol aria-label=${t("editor.operations")} aria-describedby="walk" @keydown=${walk}>
     ${steps.map((step, i) => html`<li>${row(step, i)}</li>`)}
   </ol>`;
