@@ -119,6 +119,18 @@ test("on a projector the tiles and the ruler of (4, 5) are on one screen", async
     const box = await page.locator(part).boundingBox();
     assert.ok(box && box.y + box.height <= 720, part);
   }
+  // The indices from both ends are around it.
+  for (const shapes of ["8,1,6,1;7,1,5", "2,1,2,1,2,3;2,1,2,1,3"]) {
+    await goTo(page, `#v1;numpy;${shapes};op=add`);
+    const box = await page.locator("axis-ruler tbody").boundingBox();
+    assert.ok(box && box.y + box.height <= 720, `${shapes}: ${box?.y}`);
+    const text = page.locator("tile-scene .of-result .tile text").first();
+    const size = await text.evaluate((one) => {
+      const scale = /** @type {SVGGraphicsElement} */ (one).getScreenCTM()?.a ?? 0;
+      return Number(one.getAttribute("font-size")) * scale;
+    });
+    assert.ok(size >= 11, `${shapes}: ${size} px`);
+  }
 });
 
 test("the sizes of an axis are below each other, and the whole ruler is in view", async (t) => {

@@ -320,7 +320,7 @@ export const styles = css`
     :host(:not([presents])) .panel > .hero:has(axis-ruler) {
       --card: 4.75rem;
       column-gap: var(--space-5);
-      grid-template-columns: auto minmax(0, 1fr);
+      grid-template-columns: fit-content(60%) minmax(0, 1fr);
       grid-template-rows: auto auto auto 1fr;
       row-gap: var(--space-1);
 
@@ -345,7 +345,7 @@ export const styles = css`
         min-height: calc(var(--card) + 4.5rem);
       }
 
-      /* A long ruler, or that of a product, is next to the picture; a longer one is below all. */
+      /* The ruler of a product is next to the picture; a long one is below all. */
       &.tall {
         grid-template-columns: minmax(0, 1fr) 27rem;
       }
@@ -385,7 +385,7 @@ export const styles = css`
   @media screen and (min-width: 75rem) {
     :host(:not([presents])) .panel > .fixable:has(axis-ruler) {
       --card: 6.5rem;
-      grid-template-columns: auto minmax(17rem, 1fr) 24rem;
+      grid-template-columns: auto minmax(17rem, 1fr) minmax(20rem, 24rem);
 
       answer-advice {
         grid-area: 2 / 3 / 5 / 4;

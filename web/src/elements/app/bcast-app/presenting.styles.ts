@@ -89,7 +89,7 @@ export const presentingStyles = css`
       grid-template-columns: minmax(0, auto) minmax(26rem, 1fr);
     }
 
-    :host([presents]) :is(.tall, .wide) {
+    :host([presents]) :is(.tall, .wide, .long) {
       grid-template-columns: minmax(0, 1fr) 20.5rem;
     }
 

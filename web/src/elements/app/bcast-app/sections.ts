@@ -57,8 +57,10 @@ const kViewOf: Partial<Record<EmbeddedPart, View>> = {
 };
 const isWhole = embeddedPart === "full";
 
-/** The most axes of a ruler next to the tiles; a longer one is below them. */
-const kMostBeside = 4;
+/** The most axes of a ruler next to the steps, with the fixes on their other side. */
+const kMostShort = 4;
+/** The most axes of a ruler next to the steps; a longer one is below them. */
+const kMostBeside = 7;
 
 /** The code of the question; null if the question is shapes. Embedded, it is always shapes. */
 const codeIn = ({ asked }: Scene): CodeQuestion | null =>
@@ -194,22 +196,19 @@ function codeAnswer(input: ViewInput): TemplateResult {
     <div slot="picture">${isElsewhere(explained) ? elsewhere(explained, scene.state) : hero(input, explained)}</div>`;
 }
 
-/** Where the ruler is: next to the steps, with the fixes on their other side; a long one, or that of a product, next to
+/** Where the ruler is: next to the steps, with the fixes on their other side if there is room; that of a product next to
  * the picture; a longer one below all. The classes of the answer. */
 function placeOf(explained: Explained): string {
   const { trace, fixes } = explained.inference;
   const rank = placedIn(trace)?.rank ?? 0;
-  if (rank > kMostBeside) {
-    return "wide";
-  }
   const isFixable = fixes.length > 0;
-  if (rank === kMostBeside) {
-    return "tall";
+  if (hasForm && rank <= kMostShort && isRowByColumn(explained)) {
+    return isFixable && rank < kMostShort ? "tall product" : "tall";
   }
-  if (hasForm && isRowByColumn(explained)) {
-    return isFixable ? "tall product" : "tall";
+  if (rank > kMostShort) {
+    return rank > kMostBeside ? "wide" : "long";
   }
-  return isFixable ? "fixable" : "";
+  return `${isFixable ? "fixable" : ""} ${rank === kMostShort ? "long" : ""}`;
 }
 
 /** The picture, what to do, and the steps. */

@@ -217,7 +217,15 @@ export const styles = css`
   slice-sliders {
     margin: 0;
     max-width: 100%;
-    min-height: 1.75rem;
+    min-height: 2rem;
+  }
+
+  slice-sliders:not(:defined) {
+    width: 15rem;
+  }
+
+  .more:not(:defined) {
+    width: 30.25rem;
   }
 
   .foot {

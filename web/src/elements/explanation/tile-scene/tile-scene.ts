@@ -240,9 +240,10 @@ export class TileScene extends LitElement {
   /** For the axes that are not drawn. */
   #sliders(): TemplateResult | typeof nothing {
     const slices = slicesOf(this.scene);
+    const isMore = (slices?.shape.length ?? 0) > 3;
     return slices === null
       ? nothing
-      : html`<slice-sliders brief .shape=${slices.shape} .slice=${slices.slice}></slice-sliders>`;
+      : html`<slice-sliders brief class=${isMore ? "more" : ""} .shape=${slices.shape} .slice=${slices.slice}></slice-sliders>`;
   }
 
   #block(placed: PlacedBlock): SVGTemplateResult {
