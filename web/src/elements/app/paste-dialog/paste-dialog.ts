@@ -13,6 +13,9 @@ import { PasteEvent } from "./paste-event.ts";
 /** The engine's limit. */
 const kLongest = 100_000;
 
+/** What NumPy says of np.ones((3, 4)) + np.ones(3). */
+const kExample = "operands could not be broadcast together with shapes (3,4) (3,)";
+
 /** A dialog for pasted text: an error, code, an operation, shapes. It shows how the text is read, asks for the shapes
  * of names in it, and closes once the text is understood.
  * @fires {PasteEvent} paste-text - a text was submitted
@@ -134,6 +137,7 @@ export class PasteDialog extends LitElement {
         spellcheck="false"
         autocapitalize="off"
         autofocus
+        placeholder=${kExample}
         .value=${this.text}
         @input=${this.#edit}
       ></textarea>
