@@ -203,7 +203,7 @@ for (const { width, height, most } of kScreens) {
       if (key !== "empty") await field.press(key);
       seen.push({ key, y: await top(page, "shape-verdict .verdict") });
     }
-    await page.locator("shape-verdict .stale").waitFor();
+    await page.locator("tile-scene .stale").waitFor();
     const problem = await page.locator("operand-line .problem").boundingBox();
     assert.ok(problem && problem.x >= 0 && problem.x + problem.width <= width, "it is in view");
     await field.fill("(3)");
@@ -222,7 +222,7 @@ for (const { width, height, most } of kScreens) {
       const colourOf = () => badge.evaluate((each) => getComputedStyle(each).color);
       const green = await colourOf();
       await operand(page, letter).fill("banana");
-      const note = page.locator("shape-verdict .stale");
+      const note = page.locator("tile-scene .stale");
       await note.waitFor();
       assert.notEqual(await colourOf(), green);
       assert.equal(
@@ -232,11 +232,14 @@ for (const { width, height, most } of kScreens) {
           .evaluate((each) => getComputedStyle(each).opacity),
         "0.5",
       );
-      const [said, problem] = [
+      const [said, problem, picture] = [
         await note.boundingBox(),
         await page.locator("operand-line .problem").boundingBox(),
+        await page.locator("tile-scene svg").boundingBox(),
       ];
       assert.ok(said && problem && said.y >= problem.y + problem.height, "it is below the error");
+      assert.ok(picture && said.y >= picture.y + picture.height, "it covers no tile");
+      assert.ok(said.y + said.height <= height, "it is in view");
       await operand(page, letter).fill("(4,)");
       await note.waitFor({ state: "detached" });
       assert.equal(await colourOf(), green);

@@ -197,7 +197,7 @@ const kStates = [
     settled: "code-question .mark.shown",
     arrange: async (page) => {
       await page.locator("code-question input").first().fill("(3,");
-      await page.locator("shape-verdict .stale").waitFor();
+      await page.locator("tile-scene .stale").waitFor();
     },
   },
   {

@@ -23,7 +23,7 @@ const field = (page, name) => page.getByRole("textbox", { name, exact: true });
 
 test("a link without its last shape names it, and keeps the picture and the views of the others", async (t) => {
   const page = await visit(t, "#v1;numpy;3,4;;op=mul");
-  const note = page.locator("shape-verdict .stale");
+  const note = page.locator("tile-scene .stale");
   assert.equal(await words(note), "B has no shape, so this shows (3, 4) in NumPy.");
   assert.equal(await page.getByRole("tab").count(), 6);
   assert.equal(await page.locator("tile-scene").isVisible(), true);
@@ -44,7 +44,7 @@ test("beside a question that cannot be read there is no earlier result", async (
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   assert.equal(await declared(page).getAttribute("placeholder"), "(3, 4)");
   await operand(page, "B").fill("(1,-4)");
-  await page.locator("shape-verdict .stale").waitFor();
+  await page.locator("tile-scene .stale").waitFor();
   assert.equal(await declared(page).getAttribute("placeholder"), "…");
   await pick(page, "numpy.broadcastTo");
   await operand(page, "A").fill("(3,1)");
@@ -148,7 +148,7 @@ test("options are sent, and an error is shown next to its option", async (t) => 
   assert.ok("error" in refused);
   const problem = page.locator("option-fields text-field .problem");
   assert.ok((await words(problem)).includes(refused.error.message));
-  await page.locator("shape-verdict .stale").waitFor();
+  await page.locator("tile-scene .stale").waitFor();
 });
 
 test("a target that keeps an extent by -1 is answered", async (t) => {

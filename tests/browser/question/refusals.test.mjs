@@ -118,7 +118,7 @@ test("a typing error is next to its field, with its character and a caret under 
 test("while the question cannot be read the last good answer stays, with a note", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4;op=add");
   await operand(page, "B").fill("(1,x");
-  await page.locator("shape-verdict .stale", { hasText: "(3, 1) (1, 4)" }).waitFor();
+  await page.locator("tile-scene .stale", { hasText: "(3, 1) (1, 4)" }).waitFor();
   assert.match(await verdict(page), /→ \(3, 4\)$/);
   assert.equal(await page.locator("data-grid").count(), 3, "the values stay too");
   await page.getByRole("button", { name: "Back" }).click();

@@ -117,7 +117,7 @@ test("the single file has no script and no address, and offers only figures", as
 test("an unreadable question has its link, and no figure of another answer", async (t) => {
   const page = await visit(t, sums);
   await operand(page, "A").fill("(3,");
-  await page.locator("shape-verdict .stale").waitFor();
+  await page.locator("tile-scene .stale").waitFor();
   await share(page);
   assert.equal(await field(page, "Link").inputValue(), `${home}#v1;numpy;%283,;1,4;op=add`);
   assert.match(await words(page.getByRole("dialog")), /input cannot be read/);

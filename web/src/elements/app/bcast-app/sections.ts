@@ -150,7 +150,7 @@ function covered({ scene }: ViewInput, uncover: () => void): TemplateResult | ty
   return answer.explained === null
     ? unanswered(scene)
     : html`<section class="panel" aria-label=${t("ruler.title")}>
-        ${nameOf(answer.explained)} ${staleNote(scene)}
+        ${nameOf(answer.explained)}
         <tile-scene .scene=${{ ...scene, step: 0 }} .explained=${answer.explained}></tile-scene>
         <button type="button" class="uncover" @click=${uncover}>${t("embed.reveal")}</button>
       </section>`;
@@ -191,7 +191,7 @@ function codeAnswer(input: ViewInput): TemplateResult {
   }
   return html`<section slot="verdict" aria-label=${t("ruler.title")}>
       ${printedCode(scene)} ${askedIn(code, explained)}
-      <shape-verdict .explained=${explained} .stale=${staleText(scene)}></shape-verdict>
+      <shape-verdict .explained=${explained} ?stale=${staleText(scene) !== null}></shape-verdict>
     </section>
     <div slot="picture">${isElsewhere(explained) ? elsewhere(explained, scene.state) : hero(input, explained)}</div>`;
 }
@@ -256,9 +256,9 @@ function explanation(input: ViewInput, isHidden: boolean): TemplateResult | type
       <shape-verdict
         ?brief=${hasForm && isWhole}
         .explained=${explained}
-        .stale=${staleText(scene)}
+        ?stale=${staleText(scene) !== null}
       ></shape-verdict>
-      ${isElsewhere(explained) ? elsewhere(explained, state) : hero(input, explained)}
+      ${isElsewhere(explained) ? [staleNote(scene), elsewhere(explained, state)] : hero(input, explained)}
     </section>
   `;
 }

@@ -69,39 +69,7 @@ export const styles = css`
     text-wrap: pretty;
   }
 
-  /* It lies over the headline, and nothing moves. On a wide screen it is at the end of the line, away from errors of
-     fields. */
-  .reason .stale {
-    margin: 0;
-    max-width: 18rem;
-    position: absolute;
-    right: 0;
-    top: 0;
-    z-index: 1;
-  }
-
-  @media (max-width: 62rem) {
-    .reason {
-      position: relative;
-    }
-
-    .reason .stale {
-      left: 0;
-      max-width: 100%;
-      right: auto;
-      width: max-content;
-    }
-
-    :host([brief]) .reason .stale {
-      top: 1.375rem;
-    }
-  }
-
-  /* Below errors of fields, which lie over the page. */
-  :host([brief]) .reason .stale {
-    top: 4.75rem;
-  }
-
+  /* Errors of fields lie over it. */
   .earlier .headline {
     visibility: hidden;
   }

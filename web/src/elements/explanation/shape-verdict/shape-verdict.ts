@@ -28,38 +28,35 @@ function operandShapes(shapes: readonly Shape[]): TemplateResult[] {
 }
 
 /** The answer: the verdict with the result's shape, and why in one sentence.
- *  @attr {boolean} brief - whether the question above shows the result's shape too */
+ *  @attr {boolean} brief - whether the question above shows the result's shape too
+ *  @attr {boolean} stale - whether this answers another question, which the picture names */
 export class ShapeVerdict extends LitElement {
   static override styles = [controls, operandColours, styles];
   static override properties = {
     explained: { attribute: false },
     brief: { type: Boolean },
-    stale: { attribute: false },
+    stale: { type: Boolean },
   };
   declare explained: Explained;
   declare brief: boolean;
-  /** Which other question this answers; null if it answers the one that is asked. */
-  declare stale: string | null;
+  declare stale: boolean;
 
   constructor() {
     super();
     this.brief = false;
-    this.stale = null;
+    this.stale = false;
   }
 
   override render(): TemplateResult {
     const { verdict, headline } = verdictIn(this.explained);
     const marked = new Set<string>();
     return html`
-      <div class="answer ${this.stale === null ? "" : "earlier"}">
+      <div class="answer ${this.stale ? "earlier" : ""}">
         <div class="verdict ${verdict}" tabindex="-1">
           <span class="badge"><span aria-hidden="true">${kVerdictGlyphs[verdict]}</span> ${t(`verdict.${verdict}`)}</span>
           ${hasResult(this.explained) ? this.#result() : nothing}
         </div>
-        <div class="reason">
-          <p class="headline ${embeddedPart === "full" ? "" : "small"}">${withTerms(headline, this, marked)}</p>
-          ${this.stale === null ? nothing : html`<p class="stale">${this.stale}</p>`}
-        </div>
+        <p class="headline ${embeddedPart === "full" ? "" : "small"}">${withTerms(headline, this, marked)}</p>
       </div>
     `;
   }

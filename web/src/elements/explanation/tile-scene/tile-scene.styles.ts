@@ -249,6 +249,12 @@ export const styles = css`
     text-align: center;
   }
 
+  .legend.stale {
+    margin: 0;
+    max-height: none;
+    padding-block: 0;
+  }
+
   /* It is loaded after the answer; the reserved space avoids a layout shift. */
   @media screen {
     cell-look {

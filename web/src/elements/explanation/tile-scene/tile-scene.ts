@@ -36,6 +36,7 @@ import { blockLabel, emptySign, groundOf, labelPlace } from "../../../tiles/tile
 import { shownValue } from "../../../tiles/tile-values.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
 import { onResize } from "../../controllers/on-resize.ts";
+import { staleText } from "../../fragments/stale-note.ts";
 import { controls, operandColours } from "../../styles/controls.styles.ts";
 import { afterDrawing } from "./after-drawing.ts";
 import { axisMap, edges, stacks } from "./edges.ts";
@@ -201,9 +202,15 @@ export class TileScene extends LitElement {
     const { accepted } = this.explained.inference;
     const hasLook = accepted && embeddedPart === "full" && !isPresenting();
     return html`<div class="foot">
-      ${this.#sliders()} ${accepted ? this.#legend() : this.#partners()}
+      ${this.#sliders()} ${this.#stale() ?? (accepted ? this.#legend() : this.#partners())}
       ${hasLook ? html`<cell-look .look=${this.scene.state.cells ?? "text"}></cell-look>` : nothing}
     </div>`;
+  }
+
+  /** Which other question this answers, next to no tile that it would cover. */
+  #stale(): TemplateResult | null {
+    const text = staleText(this.scene);
+    return text === null ? null : html`<p class="legend stale">${text}</p>`;
   }
 
   /** Why there is no result. */
