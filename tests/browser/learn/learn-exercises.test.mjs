@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, hashBecomes, hears, ruler, verdict, visit, words } from "../playground.mjs";
+import { until } from "../settling.mjs";
 import { asked, learn, predict, press, results, said } from "./learn.mjs";
 
 const loss = "#learn;s1;count=0;ask=predict;numpy;64,;64,1;op=add";
@@ -14,7 +15,12 @@ test("a shape is predicted: the result is hidden before, and wrong answers show 
   const page = await learn(t, loss);
   assert.equal(await asked(page), "(64,) (64,1)");
   assert.equal(await page.locator("shape-verdict, axis-ruler, step-player").count(), 0);
+  await page.setViewportSize({ width: 1280, height: 560 });
   await predict(page, "(64,)");
+  await until(async () => {
+    const box = await page.locator("exercise-card .said").boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= 560;
+  });
   assert.match(await said(page), /does not have rank 1/);
   await hears(page, /does not have rank 1/);
   await predict(page, "(64, 1)");

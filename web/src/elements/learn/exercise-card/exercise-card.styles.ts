@@ -45,6 +45,7 @@ export const styles = css`
     border-radius: 0 var(--radius) var(--radius) 0;
     margin-top: var(--space-4);
     padding: var(--space-2) var(--space-3);
+    scroll-margin-block: 4rem;
   }
 
   .said.right {

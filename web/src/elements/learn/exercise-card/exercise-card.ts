@@ -117,6 +117,13 @@ export class ExerciseCard extends LitElement {
     }
   }
 
+  /** An answer is below the fold on a small screen, and so is what is said of it. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.grade !== null && changed.has("grade") && !changed.has("question")) {
+      this.renderRoot.querySelector(".said")?.scrollIntoView({ block: "nearest" });
+    }
+  }
+
   /** For the answer before the reader came back to the question. */
   #gradeBefore(): Grade | null {
     const { given } = this.attempt;
