@@ -22,7 +22,11 @@ const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "ut
 
 const kDescription =
   "Broadcasting rules of NumPy, PyTorch, ONNX, MLIR and others, side by side, with evidence.";
-const kPlayground = { component: "PlaygroundLink" };
+/** Back to the playground, and to its lessons. */
+const kPlayground = [
+  { component: "PlaygroundLink" },
+  { component: "PlaygroundLink", props: { learns: true } },
+];
 
 /** @param {import("./sidebar.mjs").Section} section */
 const entryOf = (section) => {
@@ -40,12 +44,12 @@ function matchOf(section) {
 }
 
 const english = {
-  nav: [...sections.flatMap(entryOf), kPlayground],
+  nav: [...sections.flatMap(entryOf), ...kPlayground],
   sections: sections.map(groupsOf),
 };
 
 const kChineseTexts = {
-  nav: [...entryOf(chinese), kPlayground],
+  nav: [...entryOf(chinese), ...kPlayground],
   sections: [groupsOf(chinese)],
   outline: { label: "本页内容" },
   docFooter: { prev: "上一页", next: "下一页" },

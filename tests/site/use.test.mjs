@@ -113,4 +113,7 @@ test("the page and its documentation lead to each other", async (t) => {
     await link.evaluate((a) => /** @type {HTMLAnchorElement} */ (a).href),
     `${home}docs/`,
   );
+  await page.goBack();
+  await page.getByRole("link", { name: "Learn", exact: true }).click();
+  await page.locator("learn-page").waitFor();
 });
