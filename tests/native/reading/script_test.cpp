@@ -323,7 +323,8 @@ TEST_CASE("comments give the shapes that the code does not") {
            {"print(a.shape)\n# (5, 3)\nprint(b.shape)\n# (1, 3)\na - b", "[5,3]"},
            {"print(a.shape, b.shape)\n# (5, 3) (3,)\na - b", "[5,3]"},
            {"print('a:', a.shape, 'b', b.shape)  # a: (5, 3) b (3,)\na - b", "[5,3]"},
-           {"print('a:', a.shape)\nprint('b is', b.shape)\na - b\na b\n\na: (5, 3)\nb is (5,)", "fails"},
+           {"print('a:', a.shape)\nprint('b is', b.shape)\na - b\na b\n\na: (5, 3)\nb is (5,)",
+            "fails"},
            {"print('A shape:', a.shape)\nprint('B shape:', b.shape)\na - b\nA shape: (5, 3)\n"
             "B shape: (3,)",
             "[5,3]"},

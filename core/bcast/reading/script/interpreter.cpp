@@ -107,6 +107,9 @@ std::size_t Interpreter::runNext(std::size_t i, std::size_t end) {
     defineShape(namesOfDump(context_, at(i).node).front(), at(i + 1).node);
     return i + 2;
   }
+  if (at(i).kind == StatementKind::unread && outputs_.contains(at(i).start)) {
+    return i + 1;
+  }
   run(at(i));
   for (auto& [name, shape] : shapesTold(at(i))) {
     if (!context_.valueOf(name).is(ValueKind::array)) {
@@ -134,7 +137,7 @@ Value Interpreter::valueOf(const Statement& statement) {
 void Interpreter::run(const Statement& statement) {
   switch (statement.kind) {
     case StatementKind::unread:
-      return outputs_.contains(statement.start) ? void() : leaveOut(statement, *statement.error);
+      return leaveOut(statement, *statement.error);
     case StatementKind::module:
       return import(statement);
     case StatementKind::shape:

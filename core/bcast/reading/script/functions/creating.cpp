@@ -279,9 +279,8 @@ std::optional<Shape> shapeOfList(Call& call, const CallArgument& list) {
   for (const Value& item : list.value.items) {
     auto next = shapeOfList(call, {{}, item, list.node});
     if (!next || (row && *row != *next)) {
-      next && !call.holdsObjects()
-          ? call.context().fails(list.node, kExpressionPhrases.unequalRows, {})
-          : Value();
+      const bool isUnequal = next && !call.holdsObjects();
+      isUnequal ? call.context().fails(list.node, kExpressionPhrases.unequalRows, {}) : Value();
       return std::nullopt;
     }
     row = std::move(next);
@@ -326,13 +325,10 @@ bool isOfTruths(const Value& list) {
 /// An array, a number, or nested lists of them, as an array.
 Value arrayIn(Call& call, const CallArgument& given) {
   Value array = arrayOrUnknown(shapeOfList(call, given));
-  array.contents = {contentsOf(given.value).type,
+  array.contents = {isOfTruths(given.value) ? ElementType::boolean : contentsOf(given.value).type,
                     valuesOf(given.value),
                     {},
                     given.value.isSequence() ? nullptr : contentsOf(given.value).computation};
-  if (isOfTruths(given.value)) {
-    array.contents.type = ElementType::boolean;
-  }
   return array;
 }
 

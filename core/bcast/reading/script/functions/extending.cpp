@@ -149,6 +149,15 @@ Value padFromLast(Call& call) {
   return arrayOf(Shape(std::move(extents)));
 }
 
+/// An argument for one of several axes: of a list its item, else the argument itself.
+Value ofAxis(const std::optional<CallArgument>& given, std::size_t i, std::size_t axes) {
+  if (!given) {
+    return {};
+  }
+  const Value& value = given->value;
+  return value.isSequence() && value.items.size() == axes ? value.items[i] : value;
+}
+
 /// `F.interpolate(x, size=(8, 8))`: the axes after the batch and the channels get these sizes, or
 /// are as many times as long as `scale_factor` says. By a fraction, they are not known.
 Value interpolate(Call& call) {
@@ -161,14 +170,13 @@ Value interpolate(Call& call) {
   }
   Extents extents = shape->extents();
   const std::size_t axes = extents.size() - 2;
+  const bool isSized = size && !size->value.is(ValueKind::none);
   for (std::size_t i = 0; i < axes; ++i) {
-    const bool isSized = size && !size->value.is(ValueKind::none);
-    const Value given = isSized ? size->value : factor ? factor->value : Value();
-    const bool isList = given.isSequence() && given.items.size() == axes;
-    const Value& one = isList ? given.items[i] : given;
-    const auto times = one.is(ValueKind::integer) ? one.count : std::nullopt;
-    extents[i + 2] =
-        isSized ? widthOf(one) : multiplied(extents[i + 2], times).value_or(Extent::dynamic());
+    const Value one = ofAxis(isSized ? size : factor, i, axes);
+    Extent& extent = extents[i + 2];
+    extent = isSized ? widthOf(one)
+                     : multiplied(extent, one.is(ValueKind::integer) ? one.count : std::nullopt)
+                           .value_or(Extent::dynamic());
   }
   return arrayOf(Shape(std::move(extents)));
 }

@@ -117,7 +117,7 @@ export class ExerciseCard extends LitElement {
     }
   }
 
-  /** An answer is below the fold on a small screen, and so is what is said of it. */
+  /** The verdict on an answer may be below the fold: it is scrolled into view. */
   protected override updated(changed: PropertyValues<this>): void {
     if (this.grade !== null && changed.has("grade") && !changed.has("question")) {
       this.renderRoot.querySelector(".said")?.scrollIntoView({ block: "nearest" });
