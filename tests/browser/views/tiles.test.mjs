@@ -253,6 +253,11 @@ test("a refusal has its two sizes, lays the shorter row over the longer, and mar
   assert.deepEqual(sizes, ["4 ≠", "3 ≠"]);
   const legend = page.locator("tile-scene .legend");
   assert.equal(await words(legend), "Without a partner: 1 of 4.");
+  assert.equal(await result.locator(".label").textContent(), "A 4 ≠ B 3");
+  const values = await page
+    .locator("tile-scene .block:not(.of-result) .tile text")
+    .allTextContents();
+  assert.deepEqual(values.map((each) => each.trim()).slice(0, 3), ["1", "2", "3"], "with values");
   await page.keyboard.press("ArrowLeft");
   assert.equal(await result.locator(".laid").count(), 0, "before the step that refuses");
   await goTo(page, "#v1;numpy;64,128;64,;op=add");

@@ -246,8 +246,10 @@ export function compute(
   }
   const bare = bareOf(chosen);
   const { inference, runShapes: shapes } = explained;
+  const edited = state.operands.map(({ values }) => values);
   if (!inference.accepted) {
-    return { ...bare, refusal: t("run.refused") };
+    const operands = mostCells(shapes, "*") > kMostAtOnce ? [] : operandsOf(shapes, chosen, edited);
+    return { ...bare, operands, refusal: t("run.refused") };
   }
   const cells = mostCells(shapes, (inference.runtime ?? inference).shape ?? "*");
   if (!canRun && cells > kMostOfEngine) {
@@ -259,7 +261,6 @@ export function compute(
   if (cells > kMostAtOnce && !isIdle) {
     return { ...(last ?? bare), waiting: !canRun, pausing: true };
   }
-  const edited = state.operands.map(({ values }) => values);
   const operands = operandsOf(shapes, chosen, edited);
   if (!hasOperator(state)) {
     return { ...bare, operands, refusal: t("run.noOperator") };

@@ -12,7 +12,7 @@ import {
   type PlacedBlock,
   tilePlace,
 } from "./tile-layout.ts";
-import { drawnAlong, type Tile, type TileAxis, type TileBlock } from "./tile-view.ts";
+import { drawnAlong, rowsOf, type Tile, type TileAxis, type TileBlock } from "./tile-view.ts";
 
 // What stands around the tiles of a block: the sizes along its edges, dots for omitted tiles, the shape below.
 // Positions are those of middles, from the first tile of the front sheet.
@@ -178,10 +178,14 @@ function sliceText(front: Cell): string {
 /** `A (1, 4) → (3, 4)`, or with its name `A: bias (1, 4) → (3, 4)`: without the colon,
  * a name `x` reads as times. */
 export function blockLabel(
-  { kind, operand, given, shape, front, names: axes, openEnds }: TileBlock,
+  { kind, operand, given, shape, front, names: axes, openEnds, refusal }: TileBlock,
   names: readonly string[],
   say: Say,
 ): string {
+  if (refusal !== null) {
+    const sizes = rowsOf(refusal).map((row) => `${letterOf(row.operand)} ${row.size}`);
+    return sizes.join(" ≠ ");
+  }
   const now = shape === null ? "…" : shapeText(shape);
   if (kind === "result" || given === null) {
     return `${say("ruler.result")} ${now}${shape === null ? "" : sliceText(front)}`;

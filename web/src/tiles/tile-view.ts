@@ -105,6 +105,10 @@ interface Frame {
   readonly refusal: Refusal | null;
 }
 
+/** Its rows, in the order of the operands. */
+export const rowsOf = ({ longer, shorter }: Refusal): readonly RefusedSize[] =>
+  [longer, shorter].toSorted((a, b) => a.operand - b.operand);
+
 function refusalIn({ rows, refused }: RulerView): Refusal | null {
   const sizes = rows.flatMap(({ operand, cells }): RefusedSize[] => {
     const cell = cells[refused ?? -1] ?? null;

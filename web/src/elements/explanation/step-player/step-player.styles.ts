@@ -131,9 +131,15 @@ export const styles = css`
     padding-block: var(--space-1);
   }
 
+  /* The verdict above says it: only the source is left. */
   .card.said {
+    grid-template-columns: minmax(0, 1fr);
     min-height: 0;
     position: relative; /* of what only screen readers read */
+  }
+
+  .said .head {
+    display: none;
   }
 
   .card.failed {
@@ -162,6 +168,14 @@ export const styles = css`
     position: relative; /* of what only screen readers read */
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  .said .rule {
+    justify-self: start;
+  }
+
+  .said .rule :is(a, cite) {
+    white-space: normal;
   }
 
   .rule .clause {

@@ -2,7 +2,7 @@
 import { type SVGTemplateResult, svg } from "lit";
 import { colourOf } from "../../../page/operand-letter.ts";
 import { kTile, tilePlace } from "../../../tiles/tile-layout.ts";
-import type { Refusal, RefusedSize } from "../../../tiles/tile-view.ts";
+import { type Refusal, type RefusedSize, rowsOf } from "../../../tiles/tile-view.ts";
 
 const kMiddle = kTile / 2;
 
@@ -13,8 +13,8 @@ function half({ operand }: RefusedSize, row: number, column: number): SVGTemplat
   </g>`;
 }
 
-function alone(column: number): SVGTemplateResult {
-  const { x, y } = tilePlace([0, 1, column]);
+function alone(row: number, column: number): SVGTemplateResult {
+  const { x, y } = tilePlace([0, row, column]);
   return svg`<g class="placeholder refused" transform="translate(${x} ${y})">
     <rect width=${kTile} height=${kTile} rx="7"></rect><text x=${kMiddle} y=${kMiddle}>✕</text>
   </g>`;
@@ -26,10 +26,11 @@ function omitted(column: number): SVGTemplateResult {
 }
 
 /** The two rows that do not fit over each other: whatever has no partner says so. */
-export function refusedPairs({ longer, shorter, places }: Refusal): SVGTemplateResult {
-  return svg`<g aria-hidden="true">${places.map((place, column) =>
+export function refusedPairs(refusal: Refusal): SVGTemplateResult {
+  const rows = rowsOf(refusal);
+  return svg`<g aria-hidden="true">${refusal.places.map((place, column) =>
     place === null
       ? omitted(column)
-      : svg`${half(longer, 0, column)}${place < shorter.size ? half(shorter, 1, column) : alone(column)}`,
+      : rows.map((each, row) => (place < each.size ? half(each, row, column) : alone(row, column))),
   )}</g>`;
 }
