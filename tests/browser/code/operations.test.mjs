@@ -161,7 +161,7 @@ test("an answer to an earlier version of the code says so, until a shape is give
   await shape.fill("3 4");
   assert.equal(await verdict(page), "✓ Works (3, 4) (4,) → (3, 4)");
   await shape.fill("");
-  const stale = page.locator("shape-verdict .stale");
+  const stale = page.locator("tile-scene .stale");
   assert.match(await stale.innerText(), /^Still showing \(3, 4\) \(4,\) in NumPy\./);
   await form(page).getByRole("button", { name: "Use example shapes" }).click();
   assert.match(await verdict(page), /^✓ Works /);

@@ -62,9 +62,9 @@ test("while typing, an answer to code that is gone says so", async (t) => {
   await page.keyboard.type("(");
   await form(page).locator("#status.problem").waitFor();
   assert.match(await form(page).getByRole("status").innerText(), /^Line 2: /);
-  assert.equal(await page.locator("shape-verdict .stale").count(), 1);
+  assert.equal(await page.locator("tile-scene .stale").count(), 1);
   await page.keyboard.press("Backspace");
-  assert.equal(await page.locator("shape-verdict .stale").count(), 0);
+  assert.equal(await page.locator("tile-scene .stale").count(), 0);
   assert.equal(await form(page).locator("#status.problem").count(), 0);
 });
 

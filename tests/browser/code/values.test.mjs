@@ -48,6 +48,9 @@ test("values that the code does not tell are called examples, and random ones ra
   const other = await visitCode(t, "x = np.random.randint(5, 6, (2, 1)) - np.ones(3)");
   await other.waitForFunction(() => location.hash.includes("a=5_5"));
   assert.match(await note(other).innerText(), /Random values differ/);
+  const refused = await visitCode(t, "x = np.random.randint(5, 6, (2, 2)) - np.ones(3)");
+  await refused.locator("tile-scene .refused").waitFor();
+  assert.match(await note(refused).innerText(), /Random values differ/);
 });
 
 test("an example that is chosen again has its question again", async (t) => {
@@ -134,7 +137,7 @@ test("a function that is no operator has the picture of its shapes, without anot
   await form(page).locator(".cm-line").last().click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type("\n)");
-  await page.locator("shape-verdict .stale, .stale-note, code-question #status").first().waitFor();
+  await page.locator("tile-scene .stale, .stale-note, code-question #status").first().waitFor();
   assert.equal(await results.filter({ hasText: /\d/ }).count(), 0);
   // So it is in a frame of this link.
   const host = await lesson(t, `${element(link.slice(1), "np.hypot")}${script}`);

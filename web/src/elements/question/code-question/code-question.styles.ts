@@ -216,8 +216,16 @@ const list = css`
   }
 
   :host([presents]) .editor .cm-editor {
-    font-size: calc(0.82 * var(--text-m));
+    font-size: calc(0.9 * var(--text-m));
     max-height: 25vh;
+  }
+
+  /* An audience cannot scroll sideways. */
+  :host([presents]) .editor .cm-content {
+    flex-shrink: 1;
+    overflow-wrap: anywhere;
+    white-space: break-spaces;
+    width: 100%;
   }
 
   :host([presents])

@@ -435,8 +435,7 @@ export class CodeQuestion extends LitElement {
     const { catalogue, asked: page } = this.input.scene;
     const step = this.#shown === null ? undefined : this.#found.valuedStep(this.#shown);
     const question = questionOf(catalogue, this.#found, step, page.state);
-    // Shapes that do not fit have no values.
-    this.#source = step === undefined || step.verdict === "fails" ? null : sourceOf(step);
+    this.#source = step === undefined ? null : sourceOf(step);
     const asked = JSON.stringify(question);
     const isSame = isAsked ? hasQuestion(page.state, question) : asked === this.#asked;
     this.#asked = asked;
