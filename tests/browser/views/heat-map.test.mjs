@@ -113,10 +113,11 @@ test("text has a contrast of 4.5 on every color, in both themes", async (t) => {
   }
 });
 
-test("shapes that do not fit have no values to show", async (t) => {
+test("shapes that do not fit have colors for the values of operands, and no result", async (t) => {
   const page = await visit(t, "#v1;numpy;2,3;2,;op=add;cells=both");
   assert.equal(await picker(page).count(), 0);
-  assert.deepEqual([...new Set(await levels(page, ".block"))], ["none"]);
+  assert.ok((await levels(page, ".block")).includes("8"), "an operand");
+  assert.deepEqual([...new Set(await levels(page, ".of-result"))], ["none"]);
 });
 
 test("an audience sees the colors, and not the choice", async (t) => {
