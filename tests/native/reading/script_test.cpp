@@ -330,7 +330,7 @@ TEST_CASE("comments give the shapes that the code does not") {
             "[5,3]"},
            {"a - b\nprint(a.shape)  # (5, 3)\nprint(b.shape)  # (5,)\n", "fails"},
            {"assert a.shape == (5, 3)\nassert b.shape == (3,), 'b'\na - b", "[5,3]"},
-           {"a.shape == (5, 3)\nb.shape == (5,)\na - b", "fails"},
+           {"assert a.shape == (5, 3), f'{n}'\na - np.ones(5)", "fails"},
            {"x = f()\nprint(x.shape)  # (5, 3)\nx = g(x)\nprint(x.shape)  # (3, 5)\n"
             "x + np.ones(5)",
             "[3,5]"},
@@ -344,6 +344,15 @@ TEST_CASE("comments give the shapes that the code does not") {
            {"print(x.shape, y.shape)  # (2, 3)\nx + np.ones(7)", "null"},
            {"print(x.shape)\n# (2, 3) + (7,)\nx + np.ones(7)", "null"},
            {"x.shape != (2, 3)\nx + np.ones(7)", "null"},
+           {"x.shape == (2, 3)  # False\nx + np.ones(7)", "null"},
+           {"print(x.shape)  # (2, 3) expected\nx + np.ones(7)", "null"},
+           {"assert x.shape == (2, 3) or y\nx + np.ones(7)", "null"},
+           // Another x.
+           {"def f(x):\n    print(x.shape)  # (2, 3)\n    return x\ndef g(x):\n    return x + "
+            "np.ones(7)",
+            "null"},
+           {"def f(x):\n    # x: (2, 3)\n    return x\ndef g(x):\n    return x + np.ones(7)",
+            "null"},
            {"x = f()  # (64, n)\ny = np.ones(3)\nx + y", "null"},
            {"x = f()  # (2) is the answer\nx + np.ones(3)", "null"},
            {"x = f()  # see (2, 3)\nx + np.ones(7)", "null"},

@@ -118,6 +118,7 @@ class Interpreter final : public OwnCode {
 
   bool isDump(std::size_t i, std::size_t end) const;
   std::vector<NamedShape> shapesTold(const Statement& statement);
+  bool isShared(std::string_view name) const;
   void giveTold();
   std::optional<bool> evaluateCondition(std::size_t node);
   std::optional<Error> takeUnread();

@@ -25,10 +25,11 @@ std::vector<NamedShape> Interpreter::shapesTold(const Statement& statement) {
   if (statement.kind != StatementKind::expression || statement.node == kAbsent) {
     return {};
   }
+  const bool isAssertion = statement.word == "assert";
   const Node& whole = context_.at(statement.node);
-  const bool hasMessage = statement.word == "assert" && whole.kind == NodeKind::tuple;
+  const bool hasMessage = isAssertion && whole.kind == NodeKind::tuple;
   const Node& node = hasMessage ? context_.at(whole.children[0]) : whole;
-  const bool isEquation = node.kind == NodeKind::binary && node.word == "==";
+  const bool isEquation = isAssertion && node.kind == NodeKind::binary && node.word == "==";
   const std::size_t subject = isEquation ? node.children[0] : statement.node;
   const std::vector<std::string_view> printed = namesOfDump(context_, subject);
   const std::size_t end = isEquation ? context_.at(subject).end : statement.end;
@@ -39,6 +40,15 @@ std::vector<NamedShape> Interpreter::shapesTold(const Statement& statement) {
     outputs_.insert(line + 1);
   }
   return told;
+}
+
+/// Whether several functions have a parameter of this name, which may be another array in each.
+bool Interpreter::isShared(std::string_view name) const {
+  const auto takes = [&](const Statement& each) {
+    return std::any_of(each.parameters.begin(), each.parameters.end(),
+                       [&](const Parameter& parameter) { return parameter.name == name; });
+  };
+  return std::count_if(script_.statements.begin(), script_.statements.end(), takes) > 1;
 }
 
 /// Defines the names whose shapes are told. What is told may be about a later value of its name.
@@ -53,7 +63,7 @@ void Interpreter::giveTold() {
     const auto differs = [&](const NamedShape& other) {
       return other.first == told.first && !(other.second == told.second);
     };
-    if (std::none_of(all.begin(), all.end(), differs)) {
+    if (!isShared(told.first) && std::none_of(all.begin(), all.end(), differs)) {
       context_.define(told.first, context_.example(told.second), 0);
       given_.insert_or_assign(told.first,
                               isSetOnce(told.first) ? context_.valueOf(told.first) : Value());

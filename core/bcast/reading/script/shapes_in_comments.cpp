@@ -122,11 +122,11 @@ std::vector<NamedShape> shapesBehind(std::string_view text, std::size_t place,
     all.emplace_back(each, std::move(*shape));
     passSeparators(at);
   }
-  // Below, there is nothing but the output; a comment has no other shapes.
-  const std::size_t end = at.position();
-  at.passWhile([](char c) { return c != '\n' && c != '\r'; });
-  const bool isAll = at.since(end).empty() ||
-                     (!isBelow && at.since(end).find_first_of("([") == std::string_view::npos);
+  // Further words may deny it: `# (3, 4) expected`. An assertion may have a message or a comment.
+  at.take("f");
+  const char next = at.peek();
+  const bool isAll = at.atEnd() || next == '\n' || next == '\r' ||
+                     (!isBelow && (next == '#' || next == '"' || next == '\''));
   return isAll ? all : std::vector<NamedShape>();
 }
 
