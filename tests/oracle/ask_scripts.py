@@ -31,6 +31,12 @@ def elements_of(value):
     return [format(float(each), ".17g") for each in array.ravel()] if is_short else None
 
 
+def is_tensors(value):
+    """Several tensors, of which NumPy makes an array only if each has one element."""
+    is_several = isinstance(value, (list, tuple)) and torch is not None
+    return is_several and any(isinstance(each, torch.Tensor) for each in value)
+
+
 def type_of(value):
     return str(value.dtype).removeprefix("torch.") if hasattr(value, "dtype") else None
 
@@ -94,6 +100,8 @@ def told(text):
             if not has_failed():
                 events.append([start, end, None])
             raise
+        if is_tensors(value):
+            return value
         try:
             events.append([start, end, shape_of(value), elements_of(value), type_of(value)])
         except ValueError:  # A ragged list.

@@ -27,7 +27,9 @@ const kLibraries = /** @satisfies {Record<string, Library>} */ ({
     module: "torch",
     axis: "dim",
     ones: (sizes) => `torch.ones(${sizes.join(", ")})`,
-    own: ([a, b]) => `torch.from_numpy(np.multiply(${a}.numpy(), ${b}.numpy())).unsqueeze(0)`,
+    // NumPy makes a number of two arrays without axes, which `from_numpy` refuses.
+    own: ([a, b]) =>
+      `torch.from_numpy(np.asarray(np.multiply(${a}.numpy(), ${b}.numpy()))).unsqueeze(0)`,
   },
 });
 

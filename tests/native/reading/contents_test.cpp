@@ -57,6 +57,10 @@ TEST_CASE("the data type of arrays is that of the code, if it is one type") {
            {"np.ones(3, np.int32) + np.zeros(3, np.int8)", ""},
            {"np.ones(3, np.int32) + np.zeros(3)", ""},
            {"np.ones(3, np.int8) * (np.ones(3, np.int8) - np.ones(3, np.int8))", R"(["i8","i8"])"},
+           // A quotient of integers is no integer.
+           {"np.ones(3, np.uint8) - np.ones(3, np.uint8) / np.ones(3, np.uint8)", ""},
+           {"np.ones(3, np.float32) - np.ones(3, np.float32) / np.ones(3, np.float32)",
+            R"(["f32","f32"])"},
            {"np.ones(3, bool) & (np.ones(3, np.int8) >= np.ones(3, np.int8))",
             R"(["bool","bool"])"},
            {"np.where(np.ones(3, bool), np.ones(3, np.int8), np.ones(3, np.int8))",

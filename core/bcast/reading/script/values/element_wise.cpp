@@ -189,7 +189,8 @@ class Operands {
   ScriptStep& step_;
 };
 
-/// The type of a result whose operands have the same type, if the operator has one.
+/// The type of a result whose operands have the same type, if the operator has one. Python's
+/// quotient of integers is a float, of which size depends on the library.
 std::optional<ElementType> resultType(const ScriptStep& step) {
   const Op* op = step.op ? findOp(*step.op) : nullptr;
   const auto& contents = step.contents;
@@ -203,7 +204,9 @@ std::optional<ElementType> resultType(const ScriptStep& step) {
     return each.operands.front() == contents.front().type;
   };
   const auto found = std::find_if(op->signatures.begin(), op->signatures.end(), takes);
-  return found == op->signatures.end() ? std::nullopt : std::optional(found->result);
+  const bool isQuotient =
+      step.op == "div" && contents.front().type && !isFloat(*contents.front().type);
+  return isQuotient || found == op->signatures.end() ? std::nullopt : std::optional(found->result);
 }
 
 }  // namespace
