@@ -231,6 +231,10 @@ export function selectionFor(
   return chosen && { ...chosen, attributes: {} };
 }
 
+/** The operands of a refusal; none that take long to fill. */
+const shownOf = (...[shapes, chosen, edited]: Parameters<typeof operandsOf>) =>
+  mostCells(shapes, "*") > kMostAtOnce ? [] : operandsOf(shapes, chosen, edited);
+
 /** Runs the selected operator on the explained shapes. `last` stays while values are invalid, and while slow work
  * waits. */
 export function compute(
@@ -248,8 +252,7 @@ export function compute(
   const { inference, runShapes: shapes } = explained;
   const edited = state.operands.map(({ values }) => values);
   if (!inference.accepted) {
-    const operands = mostCells(shapes, "*") > kMostAtOnce ? [] : operandsOf(shapes, chosen, edited);
-    return { ...bare, operands, refusal: t("run.refused") };
+    return { ...bare, operands: shownOf(shapes, chosen, edited), refusal: t("run.refused") };
   }
   const cells = mostCells(shapes, (inference.runtime ?? inference).shape ?? "*");
   if (!canRun && cells > kMostOfEngine) {
