@@ -162,7 +162,7 @@ const Literal& sizesSentence(const Finding& finding, std::optional<std::int64_t>
     case ShapeRule::broadcast:
     case ShapeRule::index:
     case ShapeRule::einsum:
-      return kTexts.sizesDiffer;
+      return finding.axis ? kTexts.sizesDifferOn : kTexts.sizesDiffer;
     case ShapeRule::mask:
       return axis ? kTexts.maskUnequal : kTexts.sizesUnequal;
     default:
@@ -185,6 +185,7 @@ std::string whyUnfit(const Finding& finding, const RuleFit& fit) {
   }
   return fit.left && fit.right ? phrase(sizesSentence(finding, fit.axis),
                                         {{"{name}", finding.dimension},
+                                         {"{axis}", std::to_string(finding.axis.value_or(0))},
                                          {"{fromRight}", std::to_string(-fit.axis.value_or(0))},
                                          {"{a}", toText(*fit.left)},
                                          {"{b}", toText(*fit.right)}})

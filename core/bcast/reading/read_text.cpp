@@ -10,6 +10,7 @@
 #include "bcast/reading/finding/outcome_in.h"
 #include "bcast/reading/finding/reading_phrases.h"
 #include "bcast/reading/messages/form.h"
+#include "bcast/reading/messages/shapes_around.h"
 #include "bcast/reading/operations/operation.h"
 #include "bcast/reading/plain/plain_text.h"
 #include "bcast/reading/read_step.h"
@@ -54,6 +55,64 @@ std::vector<Finding> withOutcome(std::vector<Finding> findings, std::string_view
   return findings;
 }
 
+/// Whether a line before a traceback is of it: dashes, or the name of the error.
+bool isOfTraceback(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" -\n");
+  const std::size_t end = line.find_last_not_of(" \n") + 1;
+  return first == std::string_view::npos ||
+         (end > first && std::all_of(line.begin() + first, line.begin() + end, isLetter));
+}
+
+/// Where a message begins, with its traceback.
+std::size_t startWithTraceback(std::string_view text, std::size_t message) {
+  const auto lineOf = [&](std::size_t at) { return at == 0 ? 0 : text.rfind('\n', at - 1) + 1; };
+  std::size_t start = lineOf(std::min(text.rfind("Traceback", message), message));
+  while (start > 0 && isOfTraceback(text.substr(lineOf(start - 1), start - lineOf(start - 1)))) {
+    start = lineOf(start - 1);
+  }
+  return start;
+}
+
+/// The operation of the code around a message of which it is true.
+std::optional<Finding> operationAround(const Finding& message, std::string_view text) {
+  std::string code(text);
+  const std::size_t start = startWithTraceback(text, message.start);
+  std::fill(code.begin() + static_cast<std::ptrdiff_t>(start),
+            code.begin() + static_cast<std::ptrdiff_t>(message.end), ' ');
+  Result<std::vector<Finding>> script = expression::readScript(code, std::nullopt);
+  std::vector<Finding> steps = script.ok() ? script.take() : std::vector<Finding>();
+  for (Finding& each : steps) {
+    const auto shapes = wholeShapes(each.operands);
+    if (shapes && shapes->size() == 2 && shapes->front().isRanked() && shapes->back().isRanked() &&
+        messages::isTrueOf(message, shapes->front(), shapes->back())) {
+      return std::move(each);
+    }
+  }
+  return std::nullopt;
+}
+
+/// A message that contains only a size of each operand, with the shapes that the text around it
+/// has: those of its code, or else the only ones that fit.
+Finding withShapesAround(Finding message, std::string_view text) {
+  if (!messages::lacksShapes(message)) {
+    return message;
+  }
+  if (auto operation = operationAround(message, text)) {
+    message.operands = std::move(operation->operands);
+    message.names = std::move(operation->names);
+    message.op = operation->op;
+  } else if (auto line = messages::shapesAround(message, text)) {
+    message.operands = {line->shapes[0].shape, line->shapes[1].shape};
+    const bool hasNames = !line->names[0].empty() && !line->names[1].empty();
+    message.names = hasNames ? std::optional(std::move(line->names)) : std::nullopt;
+  } else {
+    return message;
+  }
+  std::erase_if(message.notes,
+                [](const ParseNote& note) { return note.code == messages::kOpenAxes.code; });
+  return messages::noted(std::move(message), messages::kShapesAround);
+}
+
 /// The findings of a text, in its order. The first room that knows the text reads it alone.
 Result<std::vector<Finding>> findingsIn(std::string_view text,
                                         std::optional<std::size_t> valuesOf) {
@@ -61,7 +120,7 @@ Result<std::vector<Finding>> findingsIn(std::string_view text,
     return withOutcome(std::vector{std::move(finding)}, text);
   };
   if (auto message = messages::readMessage(text)) {
-    return one(std::move(*message));
+    return one(withShapesAround(std::move(*message), text));
   }
   if (auto named = messages::readNamedShapes(text)) {
     return one(std::move(*named));

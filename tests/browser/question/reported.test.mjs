@@ -22,7 +22,10 @@ test("axes that a message leaves out are …, without fixes or steps, and a link
   await paste(page, text, "Message from PyTorch.");
   const [said, why, link] = [await verdict(page), await headline(page), await hashOf(page)];
   assert.equal(said, "✕ Doesn't fit");
-  assert.equal(why, "624 and 620 meet on one axis. They differ, and neither is 1.");
+  assert.equal(
+    why,
+    "624 and 620 meet on axis 3, counted from the left. They differ, and neither is 1.",
+  );
   assert.equal(await operand(page, "A").inputValue(), "(624,)");
   const left = "axes that the message does not contain";
   assert.equal(await rows(page).first().getByText(left).count(), 2, "at both ends of A");

@@ -119,8 +119,8 @@ std::vector<Change> changes() {
       {"thin spaces", replacing(" ", "\u2009")},
       {"zero-width spaces", replacing(" ", " \u200B")},
       {"tabs", replacing(" ", "\t")},
-      {"CR LF", replacing("\n", "\r\n")},
       {"CR", replacing("\n", "\r")},
+      {"CR LF", replacing("\n", "\r\n")},
   };
 }
 

@@ -155,6 +155,8 @@ struct Finding {
   /// The axis on which `concatenate` lets sizes differ, from the left; -1 if there is none, as in
   /// `stack`; absent if the text does not say.
   std::optional<std::int64_t> freeAxis = {};
+  /// The axis of the result that the sizes of a message are of, from the left.
+  std::optional<std::size_t> axis = {};
   std::string dimension = {};  ///< The name of the axis that the sizes are of; empty if none.
   std::vector<ParseNote> notes = {};
   std::size_t start = 0;  ///< Its place in the plain text, in bytes; 0 and 0 if it has none.

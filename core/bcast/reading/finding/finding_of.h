@@ -17,6 +17,7 @@ inline constexpr ParseNote kOnlyBroadcast{"onlyBroadcast", kReadingPhrases.onlyB
 inline constexpr ParseNote kBroadcastAsOperand{"broadcastAsOperand",
                                                kReadingPhrases.broadcastAsOperand};
 inline constexpr ParseNote kOpenAxes{"openAxes", kReadingPhrases.openAxes};
+inline constexpr ParseNote kShapesAround{"shapesAround", kReadingPhrases.shapesAround};
 inline constexpr ParseNote kSizeAtRunTime{"sizeAtRunTime", kReadingPhrases.sizeAtRunTime};
 inline constexpr ParseNote kMayBeOutput{"mayBeOutput", kReadingPhrases.mayBeOutput};
 inline constexpr ParseNote kRemapped{"remapped", kReadingPhrases.remapped};

@@ -18,6 +18,9 @@ struct ReadingPhrases {
                "The message does not contain the shape of the other operand. The broadcast shape "
                "is in its place.");
   BCAST_PHRASE(openAxes, "… stands for axes that the message does not contain.");
+  BCAST_PHRASE(
+      shapesAround,
+      "The message has only a size of each. The shapes are the two in the text that fit it.");
   BCAST_PHRASE(sizeAtRunTime,
                "PyTorch cannot decide this before the run: the size is not known yet.");
   BCAST_PHRASE(mayBeOutput,
@@ -65,6 +68,9 @@ struct ReadingPhrases {
       "{system} refused this, but these shapes are equal: the reason must be another one.");
   BCAST_PHRASE(warnedOf, "{system} warned of this. {headline}");
   BCAST_PHRASE(sizesDiffer, "{a} and {b} meet on one axis. They differ, and neither is 1.");
+  BCAST_PHRASE(sizesDifferOn,
+               "{a} and {b} meet on axis {axis}, counted from the left. They differ, and neither "
+               "is 1.");
   BCAST_PHRASE(sizesUnequal, "{a} and {b} must be equal, but they differ.");
   BCAST_PHRASE(dimensionUnequal, "{name}: {a} and {b} must be equal, but they differ.");
   BCAST_PHRASE(labelDiffers, "{name}: {a} and {b} differ, and neither is 1.");

@@ -193,9 +193,9 @@ class FormReader {
       return true;
     }
     if (hole == "{axis}" || hole == "{ownAxis}") {
-      axis_ = number->count();
+      axis_ = static_cast<std::size_t>(number->count());
       isOwnAxis_ = hole == "{ownAxis}";
-      return *axis_ < static_cast<std::int64_t>(kRankLimit);
+      return *axis_ < kRankLimit;
     }
     const bool isFirst = hole == "{first}";
     const bool isLast = hole == "{last}";
@@ -270,9 +270,10 @@ class FormReader {
 
   /// Sizes get the axis that the message names, if it is counted in their own shape.
   void place() {
+    finding_.axis = isOwnAxis_ ? std::nullopt : axis_;
     for (const std::size_t operand : sizes_) {
       if (isOwnAxis_) {
-        std::vector<Extent> extents(static_cast<std::size_t>(*axis_), Extent::dynamic());
+        std::vector<Extent> extents(*axis_, Extent::dynamic());
         extents.push_back(finding_.operands[operand].shape.extents().front());
         finding_.operands[operand] = {Shape(std::move(extents)), false, true};
       }
@@ -293,7 +294,7 @@ class FormReader {
   Finding finding_;
   std::vector<std::optional<ElementType>> types_;
   std::vector<std::size_t> sizes_;  ///< The operands of `{size}`.
-  std::optional<std::int64_t> axis_;
+  std::optional<std::size_t> axis_;
   bool isOwnAxis_ = false;
 };
 
