@@ -292,10 +292,15 @@ std::optional<T> valueAt(const std::optional<std::vector<T>>& all, std::size_t o
   return all && operand < all->size() ? std::optional((*all)[operand]) : std::nullopt;
 }
 
+std::optional<std::string> nameOf(const Finding& finding, std::size_t operand) {
+  const bool hasName = operand < finding.names.size() && !finding.names[operand].empty();
+  return hasName ? std::optional(finding.names[operand]) : std::nullopt;
+}
+
 std::vector<ReadOperand> operandsOf(const Finding& finding) {
   std::vector<ReadOperand> operands;
   for (std::size_t i = 0; i < finding.operands.size(); ++i) {
-    operands.push_back({finding.operands[i], valueAt(finding.names, i), valueAt(finding.named, i),
+    operands.push_back({finding.operands[i], nameOf(finding, i), valueAt(finding.named, i),
                         valueAt(finding.types, i), valueAt(finding.values, i)});
   }
   return operands;

@@ -103,8 +103,7 @@ Finding withShapesAround(Finding message, std::string_view text) {
     message.op = operation->op;
   } else if (auto line = messages::shapesAround(message, text)) {
     message.operands = {line->shapes[0].shape, line->shapes[1].shape};
-    const bool hasNames = !line->names[0].empty() && !line->names[1].empty();
-    message.names = hasNames ? std::optional(std::move(line->names)) : std::nullopt;
+    message.names = std::move(line->names);
   } else {
     return message;
   }

@@ -71,6 +71,6 @@ export function t(key: TextKey, args: Arguments = {}): string {
 export const listed = (words: readonly string[]): string => words.join(t("text.comma"));
 
 /** The beginning of a text that may be long. */
-export function excerpt(text: string): string {
-  return text.length > kExcerpt ? `${text.slice(0, kExcerpt)}…` : text;
+export function excerpt(text: string, most = kExcerpt): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }

@@ -175,6 +175,9 @@ function sliceText(front: Cell): string {
   return front.length > 1 || (front[0] ?? 0) > 0 ? ` [${front.join(", ")}, …]` : "";
 }
 
+/** Of a name, in characters: a longer label takes the room of the tiles. */
+const kMostOfName = 10;
+
 /** `A (1, 4) → (3, 4)`, or with its name `A: bias (1, 4) → (3, 4)`: without the colon,
  * a name `x` reads as times. */
 export function blockLabel(
@@ -191,6 +194,6 @@ export function blockLabel(
     return `${say("ruler.result")} ${now}${shape === null ? "" : sliceText(front)}`;
   }
   const name = names[operand] ?? "";
-  const from = `${letterOf(operand)}${name === "" ? "" : `: ${excerpt(name)}`} ${partialShapeText(given, axes, openEnds)}`;
+  const from = `${letterOf(operand)}${name === "" ? "" : `: ${excerpt(name, kMostOfName)}`} ${partialShapeText(given, axes, openEnds)}`;
   return openEnds.before || openEnds.after || now === shapeText(given) ? from : `${from} → ${now}`;
 }

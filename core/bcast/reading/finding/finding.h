@@ -131,7 +131,7 @@ struct Finding {
   std::optional<std::string_view> mode = {};  ///< None if no mode has the rule.
   std::optional<std::string_view> op = {};    ///< A name for `findOp`.
   std::vector<PartialShape> operands = {};
-  std::optional<std::vector<std::string>> names = {};  ///< One per operand.
+  std::vector<std::string> names = {};  ///< One per operand, empty for none; or none at all.
   /// Each operand's shape with the names of its axes, `(batch:8, 4)`; absent if no axis has one.
   std::optional<std::vector<std::string>> named = {};
   std::optional<std::vector<ElementType>> types = {};  ///< One per operand.

@@ -320,10 +320,7 @@ class ScriptReader {
     finding.start = step.start;
     finding.end = step.end;
     finding.mode = step.isKnown ? std::optional(step.mode.value_or(ids::kNumpy)) : std::nullopt;
-    const auto isEmpty = [](const std::string& name) { return name.empty(); };
-    if (std::none_of(step.names.begin(), step.names.end(), isEmpty)) {
-      finding.names = step.names;
-    }
+    finding.names = step.names;
     addContents(finding, step.contents);
     if (!step.function.empty()) {
       finding.op = step.function;
@@ -340,7 +337,6 @@ class ScriptReader {
   Finding findingOf(const std::vector<StatementResult>& all) {
     Finding finding{
         .kind = ReadingKind::shapes, .system = context_.system(), .mode = context_.mode()};
-    std::vector<std::string> names;
     std::vector<Contents> contents;
     for (const StatementResult& each : all) {
       const bool isBare = each.value.is(ValueKind::symbol) || each.value.is(ValueKind::integer);
@@ -349,12 +345,8 @@ class ScriptReader {
         context_.fail(ErrorCode::noShape, each.node, "");
       }
       finding.operands.push_back(shape.value_or(Shape()));
-      names.emplace_back(each.name);
+      finding.names.emplace_back(each.name);
       contents.push_back(contentsOf(each.value));
-    }
-    const auto isEmpty = [](const std::string& name) { return name.empty(); };
-    if (std::none_of(names.begin(), names.end(), isEmpty)) {
-      finding.names = std::move(names);
     }
     addContents(finding, contents);
     return finding;

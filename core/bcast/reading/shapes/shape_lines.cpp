@@ -191,10 +191,7 @@ std::string_view modeFor(std::string_view text) {
 Finding findingOf(Line line, std::string_view mode) {
   Finding finding = *findingOf(ReadingKind::shapes, mode, std::move(line.shapes));
   finding.system = mode == ids::kNumpy ? "" : mode;
-  const auto isEmpty = [](const std::string& name) { return name.empty(); };
-  if (std::none_of(line.names.begin(), line.names.end(), isEmpty)) {
-    finding.names = std::move(line.names);
-  }
+  finding.names = std::move(line.names);
   return finding;
 }
 

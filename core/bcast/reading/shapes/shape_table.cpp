@@ -71,18 +71,13 @@ Finding questionOf(std::vector<NamedShape> rows) {
   Finding finding;
   finding.kind = ReadingKind::shapes;
   finding.mode = ids::kNumpy;
-  finding.names.emplace();
   for (NamedShape& row : rows) {
     if (isResult(row.name)) {
       finding.declared = std::move(row.shape);
     } else {
       finding.operands.emplace_back(std::move(row.shape));
-      finding.names->push_back(std::move(row.name));
+      finding.names.push_back(std::move(row.name));
     }
-  }
-  const auto isEmpty = [](const std::string& name) { return name.empty(); };
-  if (std::any_of(finding.names->begin(), finding.names->end(), isEmpty)) {
-    finding.names.reset();
   }
   return finding;
 }
@@ -99,9 +94,7 @@ Finding withResult(Finding finding) {
       others.value().shape == std::optional(finding.operands.back().shape)) {
     finding.declared = finding.operands.back().shape;
     finding.operands.pop_back();
-    if (finding.names) {
-      finding.names->pop_back();
-    }
+    finding.names.pop_back();
   }
   return finding;
 }

@@ -159,7 +159,7 @@ bool isOfName(const Context& context, std::size_t node) {
 
 /// A short operand that begins with the user's name for an array has its text as a name.
 std::string nameOf(const Context& context, std::size_t node) {
-  constexpr std::size_t kLongest = 12;
+  constexpr std::size_t kLongest = 16;
   const std::string_view text = context.textOf(node);
   const bool isShort = text.size() <= kLongest && text.find('\n') == std::string_view::npos;
   return isShort && isOfName(context, node) ? std::string(text) : "";
