@@ -53,6 +53,22 @@ test("values that the code does not tell are called examples, and random ones ra
   assert.match(await note(refused).innerText(), /Random values differ/);
 });
 
+test("a fix of an accepted mistake tells the last number before and after", async (t) => {
+  const code = (/** @type {string} */ pred, after = "") =>
+    `import torch\npred = ${pred}\ny = torch.tensor([1.0, 2.0, 3.0, 4.0])\nloss = ((pred - y) ** 2).mean()${after}`;
+  const wrong = "torch.tensor([[1.5], [2.5], [3.5], [4.5]])";
+  const page = await visitCode(t, code(wrong));
+  await fixes(page).first().waitFor();
+  const told = (/** @type {Page} */ each) => form(each).getByText("Last result:").allInnerTexts();
+  // Torch: the mean of the 4 × 4 results, and of the 4 pairs.
+  assert.deepEqual(await told(page), Array(2).fill("Last result: 2.75 → 0.25"));
+  for (const other of [code("torch.randn(4, 1)"), code(wrong, "\nloss * torch.ones(2)")]) {
+    const random = await visitCode(t, other);
+    await fixes(random).first().waitFor();
+    assert.deepEqual(await told(random), [], "random numbers, or an array at the end");
+  }
+});
+
 test("an example that is chosen again has its question again", async (t) => {
   const page = await visitCode(t, "x = np.ones(3) + np.ones((2, 3))");
   const example = page.getByRole("link", { name: "The loss trap" });

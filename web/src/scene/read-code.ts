@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Code with the shapes that were given for its names. Places are those in the code alone.
-import type { Engine, Needed, Reading, ReadStep } from "../../../wasm/index.d.ts";
+import type { Engine, Needed, Reading, ReadStep, TextEdit } from "../../../wasm/index.d.ts";
+import { edited } from "../../../wasm/index.mjs";
 import { isFailure, type Problem } from "../engine/failure.ts";
 import type { Operand, State } from "../state/state.ts";
 import {
@@ -12,6 +13,7 @@ import {
   namedShapes,
   questionIn,
   readGiven,
+  rounded,
 } from "./read-question.ts";
 import type { Catalogue } from "./scene.ts";
 
@@ -25,6 +27,8 @@ export interface CodeReading {
   readonly needs: readonly NamedShape[];
   /** An operation with the values that the code computes, as far as they are known. */
   valuedStep(at: number): ReadStep | undefined;
+  /** The number that the code computes last from its own numbers, with edits or as it is; null if there is none. */
+  lastNumber(edits: readonly TextEdit[]): string | null;
 }
 
 /** No code. */
@@ -33,6 +37,7 @@ export const unread: CodeReading = {
   problem: null,
   needs: [],
   valuedStep: () => undefined,
+  lastNumber: () => null,
 };
 
 /** What was given for a name; empty if nothing was. */
@@ -88,6 +93,16 @@ function withFewValues(step: ReadStep): ReadStep {
     : step;
 }
 
+/** A number of the code itself, such as a loss: neither of an array, nor random, nor an example. */
+function lastNumber(engine: Engine, text: string): string | null {
+  const reading = engine.read(text);
+  const at = isFailure(reading) || reading.kind !== "code" ? -1 : reading.steps.length - 1;
+  const valued = at < 0 ? null : engine.read({ text, values: at });
+  const last = valued === null || isFailure(valued) ? undefined : valued.steps[at];
+  const number = last?.values?.source === "code" ? last.values.first[0] : undefined;
+  return number === undefined || last?.shape?.length !== 0 ? null : rounded(number);
+}
+
 /** Reads code. The engine's other build must be loaded. */
 export function readCode(engine: Engine, text: string, given: Given): CodeReading {
   if (text.trim() === "") {
@@ -98,6 +113,7 @@ export function readCode(engine: Engine, text: string, given: Given): CodeReadin
   if (reading === null) {
     return { ...unread, problem, needs };
   }
+  const numbers = new Map<string, string | null>();
   return {
     reading: readingIn(reading, before.length),
     problem: null,
@@ -106,6 +122,12 @@ export function readCode(engine: Engine, text: string, given: Given): CodeReadin
       const valued = engine.read({ text: before + text, values: at });
       const step = isFailure(valued) ? undefined : valued.steps[at];
       return step && withFewValues(stepIn(step, before.length));
+    },
+    lastNumber: (edits) => {
+      const code = before + edited(text, edits);
+      const number = numbers.has(code) ? numbers.get(code) : lastNumber(engine, code);
+      numbers.set(code, number ?? null);
+      return number ?? null;
     },
   };
 }

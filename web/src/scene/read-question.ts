@@ -175,7 +175,8 @@ function valuesText({ first, step, source }: ReadValues, shape: Shape): string |
   return values.length > kMostWritten ? null : values.join(" ");
 }
 
-function rounded(text: string): string {
+/** A computed number with few digits. */
+export function rounded(text: string): string {
   const number = Number(text);
   return Number.isFinite(number) ? String(Number(number.toPrecision(kDigits))) : text;
 }

@@ -176,7 +176,7 @@ function sliceText(front: Cell): string {
 }
 
 /** Of a name, in characters: a longer label takes the room of the tiles. */
-const kMostOfName = 10;
+const kMostOfName = 12;
 
 /** `A (1, 4) → (3, 4)`, or with its name `A: bias (1, 4) → (3, 4)`: without the colon,
  * a name `x` reads as times. */

@@ -163,10 +163,10 @@ export class CodeQuestion extends LitElement {
   /** What to do about the operation, and the others. In one column, this is below the verdict. */
   #tools(text: string, isWide: boolean): TemplateResult {
     const { reading } = this.#found;
-    const fixes = this.#shown === null ? [] : (reading?.steps[this.#shown]?.fixes ?? []);
+    const step = this.#shown === null ? undefined : reading?.steps[this.#shown];
     // For an audience, they are folded, and open over what is below; on a small screen, one is not.
-    const count = this.presents ? 0 : isWide ? fixes.length : 1;
-    return html`${fixList(text, fixes, count, (edits) => this.#fix(edits))}
+    const count = this.presents ? 0 : isWide ? (step?.fixes.length ?? 0) : 1;
+    return html`${fixList(text, this.#found, step, count, (edits) => this.#fix(edits))}
       ${
         reading === null || reading.steps.length === 0
           ? nothing

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { html, nothing, type TemplateResult } from "lit";
-import type { ReadFix, Reading, ReadStep, Skipped } from "../../../../../wasm/index.d.ts";
+import type { ReadFix, Reading, ReadStep, Skipped, TextEdit } from "../../../../../wasm/index.d.ts";
 import { cleaned, editedLines } from "../../../../../wasm/index.mjs";
 import { t } from "../../../i18n/text.ts";
 import { levelOf } from "../../../scene/answer.ts";
-import { isShown } from "../../../scene/read-code.ts";
+import { type CodeReading, isShown } from "../../../scene/read-code.ts";
 import { shapesOf } from "../../../scene/read-question.ts";
 import { shapeText } from "../../../tensor/cells.ts";
 import { kVerdictGlyphs } from "../../explanation/shape-verdict/shape-verdict.ts";
@@ -94,15 +94,24 @@ function walk(event: KeyboardEvent): void {
   }
 }
 
-/** The fixes that edit the code, as the lines that they make.
+/** What a fix of an accepted mistake changes: the last number of the code. */
+function price({ lastNumber }: CodeReading, edits: readonly TextEdit[]): string {
+  const [before, after] = [lastNumber([]), lastNumber(edits)];
+  return before === null || after === null || before === after
+    ? ""
+    : t("editor.lastNumber", { before, after });
+}
+
+/** The fixes that edit the code, as the lines that they make. Those of an accepted mistake tell what it costs.
  * @param count how many are not folded */
 export function fixList(
   text: string,
-  fixes: readonly ReadFix[],
+  found: CodeReading,
+  step: ReadStep | undefined,
   count: number,
   write: (edits: NonNullable<ReadFix["edits"]>) => void,
 ): TemplateResult | typeof nothing {
-  const written = fixes.flatMap(({ text, edits }) =>
+  const written = (step?.fixes ?? []).flatMap(({ text, edits }) =>
     edits === undefined ? [] : [{ text, edits }],
   );
   const apply = ({ currentTarget }: Event, edits: (typeof written)[number]["edits"]) => {
@@ -115,6 +124,7 @@ export function fixList(
       <button type="button" class="fix" @click=${(event: Event) => apply(event, fix.edits)}><code>${line}</code></button>
       <copy-text small .label=${t("verdict.copy")} .what=${line} .text=${() => line}></copy-text>
       <span class="small soft">${cleaned(fix.text)}</span>
+      ${step?.verdict === "check" ? html`<span class="small strong">${price(found, fix.edits)}</span>` : nothing}
     </li>`;
   });
   const title = t("editor.fixes");
