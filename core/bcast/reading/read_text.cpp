@@ -112,6 +112,11 @@ Finding withShapesAround(Finding message, std::string_view text) {
   return messages::noted(std::move(message), messages::kShapesAround);
 }
 
+/// Whether a text may be a sentence, instead of shapes or code with a mistake.
+bool isOfWords(ErrorCode code) {
+  return code == ErrorCode::noShape || code == ErrorCode::textNotRead;
+}
+
 /// The findings of a text, in its order. The first room that knows the text reads it alone.
 Result<std::vector<Finding>> findingsIn(std::string_view text,
                                         std::optional<std::size_t> valuesOf) {
@@ -140,7 +145,9 @@ Result<std::vector<Finding>> findingsIn(std::string_view text,
   if (auto report = messages::readReport(text)) {
     return one(std::move(*report));
   }
-  return whyUnread(text, script.error());
+  const Error error = whyUnread(text, script.error());
+  auto sentence = isOfWords(error.code) ? messages::readSentence(text) : std::nullopt;
+  return sentence ? Result(one(std::move(*sentence))) : error;
 }
 
 /// Whether an operand of a step has another shape than its result. A scalar does not count.

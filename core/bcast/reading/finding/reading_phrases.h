@@ -46,6 +46,9 @@ struct ReadingPhrases {
   BCAST_PHRASE(
       unknownMessage,
       "No known error message found. The shapes are from the last line or paragraph with shapes.");
+  BCAST_PHRASE(shapesOfSentence,
+               "The shapes are those of the sentence. The rules are those of element-wise "
+               "operations.");
   BCAST_PHRASE(leftUnread, "Parts of the code cannot be read, and are left out.");
   BCAST_PHRASE(needsShapes,
                "Some names have no shape or size yet. Write them first: x: (3, 4), or N = 8.");

@@ -47,6 +47,8 @@ class LineReader {
     return std::move(read_);
   }
 
+  /// Whether all brackets are those of shapes.
+  bool isSentence() const { return !hasOtherBracket_; }
   /// Whether the line contains only shapes and their names.
   bool isList() const { return plain_ && end_ > 0; }
 
@@ -73,6 +75,7 @@ class LineReader {
   /// Skips everything that `takeShape` may have read, so that a long word is read only once.
   void pass() {
     const std::size_t start = at_.position();
+    hasOtherBracket_ = hasOtherBracket_ || closingOf(at_.peek()) != '\0';
     at_.passWhile([](char c) { return isNameCharacter(c) || isOfBareShape(c); });
     at_.advance(at_.position() == start ? 1 : 0);
   }
@@ -90,6 +93,7 @@ class LineReader {
   LineKind kind_;
   std::size_t end_ = 0;  ///< The end of the last shape.
   bool plain_ = true;
+  bool hasOtherBracket_ = false;
   Line read_;
 };
 
@@ -175,6 +179,7 @@ const Library* libraryNamed(std::string_view name) {
 }
 
 constexpr ParseNote kProse{"unknownMessage", kReadingPhrases.unknownMessage};
+constexpr ParseNote kSentence{"shapesOfSentence", kReadingPhrases.shapesOfSentence};
 
 void append(Line& all, Line line) {
   std::move(line.shapes.begin(), line.shapes.end(), std::back_inserter(all.shapes));
@@ -292,6 +297,21 @@ std::optional<Error> whyNoList(std::string_view text) {
   const auto odd = listsIn(lines).odd;
   return odd && std::all_of(lines.begin(), lines.end(), isMeantAsShapes)
              ? std::optional(whyNot(text, *odd))
+             : std::nullopt;
+}
+
+std::optional<Finding> readSentence(std::string_view text) {
+  // Of products, reshapes and joins, and of shapes that must be equal.
+  constexpr std::string_view kOtherRules[] = {"mat",    "multipl",  "product", "dot",    "concat",
+                                              "stack",  "reshape",  "view",    "layer",  "channel",
+                                              "einsum", "transpos", "flatten", "@",      "index",
+                                              "mask",   "expect",   "must",    "should", "target"};
+  const auto isIn = [&](std::string_view word) { return text.find(word) != text.npos; };
+  LineReader reader(text, LineKind::prose);
+  Line line = reader.read();
+  const bool isOfTwo = line.shapes.size() == 2 && reader.isSentence() && isIn("shape");
+  return isOfTwo && std::none_of(std::begin(kOtherRules), std::end(kOtherRules), isIn)
+             ? std::optional(noted(findingOf(std::move(line), modeFor(text)), kSentence))
              : std::nullopt;
 }
 

@@ -33,6 +33,10 @@ std::optional<Finding> readLists(std::string_view text);
 /// `tosa.add <?x3xf32>, <1x?xf32>`. Without the blank, or without several shapes, it is a call.
 std::optional<Finding> readNamedShapes(std::string_view text);
 
+/// Reads the two shapes of a sentence, `a has shape (3, 4) and b has shape (3,)`; nothing if the
+/// text has other brackets, or words of an operation that does not broadcast.
+std::optional<Finding> readSentence(std::string_view text);
+
 /// Why a text that is meant as a list of shapes is none; nothing if it is not meant as one. Errors:
 /// those of `parseShape`.
 std::optional<Error> whyNoList(std::string_view text);
