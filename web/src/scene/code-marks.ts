@@ -61,7 +61,7 @@ function ownPlace({ start, end, parts }: CodeMark): number {
 }
 
 /** Where a cursor is in an operation, and in none within it. */
-export function placeIn(marks: readonly CodeMark[], { start, end }: ReadStep): number {
+export function cursorIn(marks: readonly CodeMark[], { start, end }: ReadStep): number {
   const own = marksAt(marks, start).find((mark) => mark.start === start && mark.end === end);
   return own === undefined ? start : ownPlace(own);
 }

@@ -11,7 +11,7 @@ import { t } from "../../../i18n/text.ts";
 import { fitsInLink } from "../../../link/code-parts.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { begin } from "../../../page/pending.ts";
-import { marksAt, marksOf, placeIn } from "../../../scene/code-marks.ts";
+import { cursorIn, marksAt, marksOf } from "../../../scene/code-marks.ts";
 import { exampleShapes } from "../../../scene/example-shapes.ts";
 import {
   type CodeReading,
@@ -358,7 +358,7 @@ export class CodeQuestion extends LitElement {
     const step = at === undefined ? undefined : steps[at];
     if (at !== undefined && step !== undefined) {
       this.#view?.dispatch({
-        selection: { anchor: placeIn(marksOf(steps), step) },
+        selection: { anchor: cursorIn(marksOf(steps), step) },
         scrollIntoView: true,
       });
       this.dispatchEvent(new AnnounceEvent(nameOf(step)));
