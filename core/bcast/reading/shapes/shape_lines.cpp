@@ -301,11 +301,12 @@ std::optional<Error> whyNoList(std::string_view text) {
 }
 
 std::optional<Finding> readSentence(std::string_view text) {
-  // Of products, reshapes and joins, and of shapes that must be equal.
-  constexpr std::string_view kOtherRules[] = {"mat",    "multipl",  "product", "dot",    "concat",
-                                              "stack",  "reshape",  "view",    "layer",  "channel",
-                                              "einsum", "transpos", "flatten", "@",      "index",
-                                              "mask",   "expect",   "must",    "should", "target"};
+  // Of products, reshapes, reductions and joins, and of shapes that must be equal.
+  constexpr std::string_view kOtherRules[] = {
+      "mat",   "multipl",  "product", "dot",    "concat",  "stack", "reshape", "view",
+      "layer", "channel",  "einsum",  "@",      "flatten", "index", "mask",    "expect",
+      "must",  "should",   "target",  "from",   "into",    "after", "becom",   "result",
+      "sum",   "transpos", "reduc",   "output", "convert", "chang", "expand"};
   const auto isIn = [&](std::string_view word) { return text.find(word) != text.npos; };
   LineReader reader(text, LineKind::prose);
   Line line = reader.read();
