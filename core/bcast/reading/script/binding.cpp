@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bcast/reading/script/evaluate.h"
+#include "bcast/reading/script/shapes_in_comments.h"
 #include "bcast/reading/words/scan.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/table.h"
@@ -62,6 +63,58 @@ std::string_view ownerOfShape(const Context& context, std::size_t node) {
   return owner.kind == NodeKind::name ? owner.word : std::string_view();
 }
 
+/// `x` of `x.shape`, `x.size()`; empty for another text.
+std::string_view ownerInBraces(std::string_view text) {
+  for (const std::string_view end : {".shape", ".size()"}) {
+    const std::string_view name = text.substr(0, text.size() - std::min(end.size(), text.size()));
+    if (text.ends_with(end) && std::all_of(name.begin(), name.end(), isNameCharacter)) {
+      return name;
+    }
+  }
+  return {};
+}
+
+/// The labels and names of `f"x: {x.shape}"` and `f"{x.shape=}"`; empty if braces have anything
+/// else.
+std::vector<std::string_view> partsOfFormat(std::string_view text) {
+  std::vector<std::string_view> parts;
+  std::size_t at = 1;
+  for (std::size_t open = text.find('{', at); open != text.npos; open = text.find('{', at)) {
+    const std::size_t close = text.find('}', open);
+    if (close == text.npos) {
+      return {};
+    }
+    std::string_view inside = text.substr(open + 1, close - open - 1);
+    if (open > at + 1) {
+      parts.push_back(text.substr(at, open - at + 1));
+    }
+    if (inside.ends_with('=')) {
+      parts.push_back(text.substr(open, close - open + 1));
+      inside.remove_suffix(1);
+    }
+    parts.push_back(ownerInBraces(inside));
+    if (parts.back().empty()) {
+      return {};
+    }
+    at = close;
+  }
+  if (text.size() > at + 2) {
+    parts.push_back(text.substr(at));
+  }
+  return parts;
+}
+
+/// The parts of one argument of `print`.
+std::vector<std::string_view> partsOfPrint(const Context& context, std::size_t node) {
+  const Node& part = context.at(node);
+  const std::string_view text = context.textOf(node);
+  const bool isFormat = text.starts_with("f\"") || text.starts_with("f'");
+  if (part.kind != NodeKind::string) {
+    return {ownerOfShape(context, node)};
+  }
+  return part.word.empty() && isFormat ? partsOfFormat(text) : std::vector{part.word};
+}
+
 }  // namespace
 
 std::optional<Value> annotated(Context& context, std::size_t node) {
@@ -102,18 +155,19 @@ std::vector<std::string_view> namesOfDump(const Context& context, std::size_t no
   const Node& printed = context.at(node);
   const bool isPrint =
       printed.kind == NodeKind::call && context.at(printed.children[0]).word == "print";
-  std::vector<std::string_view> names;
-  bool isDump = false;
-  for (std::size_t i = isPrint ? 1 : 0; i < (isPrint ? printed.children.size() : 1); ++i) {
-    const std::size_t part = isPrint ? printed.children[i] : node;
-    const bool isLabel = isPrint && context.at(part).kind == NodeKind::string;
-    names.push_back(isLabel ? context.at(part).word : ownerOfShape(context, part));
-    if (names.back().empty()) {
-      return {};
-    }
-    isDump = isDump || !isLabel;
+  if (!isPrint) {
+    const std::string_view owner = ownerOfShape(context, node);
+    return owner.empty() ? std::vector<std::string_view>() : std::vector{owner};
   }
-  return isDump ? names : std::vector<std::string_view>();
+  std::vector<std::string_view> all;
+  for (std::size_t i = 1; i < printed.children.size(); ++i) {
+    const auto parts = partsOfPrint(context, printed.children[i]);
+    all.insert(all.end(), parts.begin(), parts.end());
+  }
+  const auto isEmpty = [](std::string_view part) { return part.empty(); };
+  const bool isDump = std::none_of(all.begin(), all.end(), isEmpty) &&
+                      !std::all_of(all.begin(), all.end(), isLabel);
+  return isDump ? all : std::vector<std::string_view>();
 }
 
 }  // namespace bcast::expression

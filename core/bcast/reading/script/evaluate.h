@@ -22,8 +22,8 @@ void bindTarget(Context& context, std::size_t target, const Value& value);
 /// The array of an annotation of jaxtyping, `Float[Array, "batch 3"]`; nothing for any other.
 std::optional<Value> annotated(Context& context, std::size_t node);
 
-/// `x` of `x.shape`, `x.size()` or `print(x.shape)`; of `print("y:", y.shape)` the label too, with
-/// its quotes. Empty for another expression.
+/// `x` of `x.shape`, `x.size()` or `print(x.shape)`; of `print("y:", y.shape)` and
+/// `print(f"y: {y.shape}")` the label, too. Empty for another expression.
 std::vector<std::string_view> namesOfDump(const Context& context, std::size_t node);
 
 }  // namespace bcast::expression

@@ -77,16 +77,22 @@ void passLine(Cursor& at) {
   at.take("\n");
 }
 
-/// `x` of the label `"x"`.
-std::string_view wordsOf(std::string_view label) { return label.substr(1, label.size() - 2); }
-
-bool isLabel(std::string_view printed) { return printed[0] == '"' || printed[0] == '\''; }
+/// `x` of the label `"x"`, without separators before it.
+std::string_view wordsOf(std::string_view label) {
+  const std::string_view words = label.substr(1, label.size() - 2);
+  return words.substr(std::min(words.find_first_not_of(" ,;"), words.size()));
+}
 
 void passSeparators(Cursor& at) {
   at.passWhile([](char c) { return isSpaceOrTab(c) || c == ',' || c == ';'; });
 }
 
 }  // namespace
+
+bool isLabel(std::string_view printed) {
+  constexpr std::string_view kMarks = "\"'{}";
+  return kMarks.find(printed[0]) != kMarks.npos;
+}
 
 std::optional<Shape> shapeInComment(std::string_view text, std::size_t place) {
   Cursor at(text);
@@ -110,9 +116,11 @@ std::vector<NamedShape> shapesBehind(std::string_view text, std::size_t place,
   at.take("#");
   std::vector<NamedShape> all;
   for (const std::string_view each : printed) {
+    at.passWhile(isSpaceOrTab);
+    const bool isTaken = isLabel(each) && at.take(wordsOf(each));
     passWords(at);
     if (isLabel(each)) {
-      at.take(wordsOf(each));
+      isTaken || at.take(wordsOf(each));
       continue;
     }
     auto shape = takeShape(at);
