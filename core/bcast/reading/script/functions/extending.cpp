@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Functions that make an array larger, or give it more axes: `meshgrid`, `pad`, `one_hot`.
+// Functions that make an array larger, or give it more axes: `meshgrid`, `ix_`, `pad`, `one_hot`.
 #include <algorithm>
 #include <utility>
 
@@ -52,6 +52,34 @@ std::string_view takeIndexing(Call& call, std::string_view system) {
   return system.empty() ? std::string_view() : system == ids::kPytorch ? "ij" : "xy";
 }
 
+/// The arrays of a sparse grid: each has its own size on its axis, and 1 on the others.
+Value sparseGrid(const Extents& sizes, bool isSwapped) {
+  Value arrays(ValueKind::tuple);
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    Extents extents(sizes.size(), Extent(1));
+    extents[isSwapped && i < 2 ? 1 - i : i] = sizes[i];
+    arrays.items.push_back(arrayOf(Shape(std::move(extents))));
+  }
+  return arrays;
+}
+
+/// `np.ix_([0, 1], [2, 3])` of lists. An array may be a mask, of which the number of true elements
+/// counts.
+Value openMesh(Call& call) {
+  Extents sizes;
+  bool isOfIntegers = true;
+  for (auto next = call.take(); next; next = call.take()) {
+    const auto& items = next->value.items;
+    const auto isInteger = [](const Value& each) { return each.is(ValueKind::integer); };
+    isOfIntegers = isOfIntegers && next->value.isSequence() &&
+                   std::all_of(items.begin(), items.end(), isInteger);
+    sizes.emplace_back(static_cast<std::int64_t>(items.size()));
+  }
+  return !isOfIntegers               ? Value()
+         : sizes.size() > kRankLimit ? call.notRead()
+                                     : sparseGrid(sizes, false);
+}
+
 /// `np.meshgrid(x, y)`: every array has the sizes of all, the first two swapped by "xy".
 Value meshgrid(Call& call) {
   const std::string_view system = systemOfCall(call);
@@ -60,11 +88,14 @@ Value meshgrid(Call& call) {
   call.passUnshaped();
   auto sizes = gridSizes(call, system == ids::kPytorch);
   const bool isKnown = indexing == "xy" || indexing == "ij" || (sizes && sizes->size() < 2);
-  if (!sizes || !isKnown || !isSparse || *isSparse) {
+  if (!sizes || !isKnown || !isSparse) {
     return {};
   }
   if (sizes->size() > kRankLimit) {
     return call.notRead();
+  }
+  if (*isSparse) {
+    return sparseGrid(*sizes, indexing == "xy" && sizes->size() > 1);
   }
   if (indexing == "xy" && sizes->size() > 1) {
     std::swap((*sizes)[0], (*sizes)[1]);
@@ -237,6 +268,7 @@ Value oneHot(Call& call) {
 
 constexpr Function kExtendingFunctions[] = {
     {"meshgrid", meshgrid, ShapeRule::create, false},
+    {"ix_", openMesh, ShapeRule::create, false},
     {"atleast_1d", atLeastVector, ShapeRule::squeeze, false},
     {"atleast_2d", atLeastMatrix, ShapeRule::squeeze, false},
     {"atleast_3d", atLeastCube, ShapeRule::squeeze, false},
