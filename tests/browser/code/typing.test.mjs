@@ -120,7 +120,7 @@ test("Tab leaves the editor, and the arrow keys walk the operations in the order
   assert.equal(await form(page).locator("button.row[tabindex='0']").count(), 1, "one tab stop");
   assert.match(
     await form(page).locator(".row:focus").innerText(),
-    /x - x\.mean\(axis=1\) A \(5, 3\), B \(5,\)\s+Doesn't fit/,
+    /x - x\.mean\(axis=1\) x \(5, 3\), x\.mean\(axis=1\) \(5,\)\s+Doesn't fit/,
   );
   await page.keyboard.press("ArrowRight");
   assert.equal(await current(page), "x.std(axis=1)");
@@ -150,7 +150,7 @@ test("from the cursor, keys walk the operations and go to the answer of the one 
   assert.ok(await isFocused());
   await hears(page, /^std: A \(5, 3\)\. Works/);
   await page.keyboard.press("Shift+F8");
-  await hears(page, /^sub: A \(5, 3\), B \(5,\)\. Doesn't fit/);
+  await hears(page, /^sub: x \(5, 3\), x\.mean\(axis=1\) \(5,\)\. Doesn't fit/);
   await page.keyboard.press("Shift+F8");
   assert.equal(await current(page), "x.mean(axis=1)");
   // The last operation has no answer, so the walk begins again.

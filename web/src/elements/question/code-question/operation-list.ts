@@ -95,11 +95,14 @@ function walk(event: KeyboardEvent): void {
 }
 
 /** What a fix of an accepted mistake changes: the last number of the code. */
-function price({ lastNumber }: CodeReading, edits: readonly TextEdit[]): string {
+function price(
+  { lastNumber }: CodeReading,
+  edits: readonly TextEdit[],
+): TemplateResult | typeof nothing {
   const [before, after] = [lastNumber([]), lastNumber(edits)];
   return before === null || after === null || before === after
-    ? ""
-    : t("editor.lastNumber", { before, after });
+    ? nothing
+    : html`<span class="small strong">${t("editor.lastNumber", { before, after })}</span>`;
 }
 
 /** The fixes that edit the code, as the lines that they make. Those of an accepted mistake tell what it costs.
@@ -124,7 +127,7 @@ export function fixList(
       <button type="button" class="fix" @click=${(event: Event) => apply(event, fix.edits)}><code>${line}</code></button>
       <copy-text small .label=${t("verdict.copy")} .what=${line} .text=${() => line}></copy-text>
       <span class="small soft">${cleaned(fix.text)}</span>
-      ${step?.verdict === "check" ? html`<span class="small strong">${price(found, fix.edits)}</span>` : nothing}
+      ${step?.verdict === "check" ? price(found, fix.edits) : nothing}
     </li>`;
   });
   const title = t("editor.fixes");
