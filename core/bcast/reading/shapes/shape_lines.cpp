@@ -308,6 +308,11 @@ std::optional<Finding> readSentence(std::string_view text) {
       "must",  "should",   "target",  "from",   "into",    "after", "becom",   "result",
       "sum",   "transpos", "reduc",   "output", "convert", "chang", "expand"};
   const auto isIn = [&](std::string_view word) { return text.find(word) != text.npos; };
+  // Of code, and of a session with its output.
+  constexpr std::string_view kSigns = "=<>$#|_\\;{}";
+  if (text.find_first_of(kSigns) != text.npos || isIn(".shape") || isIn(".size")) {
+    return std::nullopt;
+  }
   LineReader reader(text, LineKind::prose);
   Line line = reader.read();
   const bool isOfTwo = line.shapes.size() == 2 && reader.isSentence() && isIn("shape");
