@@ -101,7 +101,7 @@ std::vector<ShapePair> fittingPairs(const Finding& message, const std::vector<Na
   for (std::size_t i = 0; i < all.size() * all.size(); ++i) {
     const NamedShape& a = all[i / all.size()];
     const NamedShape& b = all[i % all.size()];
-    if (isTrueOf(message, a.shape, b.shape)) {
+    if (&a != &b && isTrueOf(message, a.shape, b.shape)) {
       fitting.emplace_back(a, b);
     }
   }

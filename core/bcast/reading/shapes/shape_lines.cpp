@@ -303,11 +303,15 @@ std::optional<Error> whyNoList(std::string_view text) {
 std::optional<Finding> readSentence(std::string_view text) {
   // Of products, reshapes, reductions and joins, and of shapes that must be equal.
   constexpr std::string_view kOtherRules[] = {
-      "mat",   "multipl",  "product", "dot",    "concat",  "stack", "reshape", "view",
-      "layer", "channel",  "einsum",  "@",      "flatten", "index", "mask",    "expect",
-      "must",  "should",   "target",  "from",   "into",    "after", "becom",   "result",
-      "sum",   "transpos", "reduc",   "output", "convert", "chang", "expand"};
-  const auto isIn = [&](std::string_view word) { return text.find(word) != text.npos; };
+      "mat",    "multipl",  "product", "dot",    "concat",  "stack",  "reshape", "view",
+      "layer",  "channel",  "einsum",  "@",      "flatten", "index",  "mask",    "expect",
+      "must",   "should",   "target",  "from",   "into",    "after",  "becom",   "result",
+      "sum",    "transpos", "reduc",   "output", "convert", "chang",  "expand",  "give",
+      "return", "conv",     "linear",  "outer",  "repeat",  "squeez", "split"};
+  std::string words(text);
+  std::transform(words.begin(), words.end(), words.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ' ') : c; });
+  const auto isIn = [&](std::string_view word) { return words.find(word) != words.npos; };
   // Of code, and of a session with its output.
   constexpr std::string_view kSigns = "=<>$#|_\\;{}";
   if (text.find_first_of(kSigns) != text.npos || isIn(".shape") || isIn(".size")) {
