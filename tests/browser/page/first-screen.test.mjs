@@ -103,6 +103,28 @@ test("the fix of a product is in view", async (t) => {
   assert.ok(box && box.y + box.height <= 720, `${box?.y}`);
 });
 
+test("on a phone the first fix is in view, with the others folded, and a button shows them", async (t) => {
+  const look = { width: 390, height: 844, more: false };
+  const page = await visit(t, "#v1;numpy;3,4;3,;op=add", look);
+  const fixes = page.locator("answer-advice .fixes li");
+  const [fix, operands] = [
+    fixes.first().getByRole("button").first(),
+    page.locator("tile-scene svg"),
+  ];
+  const bar = await page.locator("step-player .bar").boundingBox();
+  for (const part of [fix, operands.first()]) {
+    const box = await part.boundingBox();
+    assert.ok(box && bar && box.y + 100 <= bar.y, `${box?.y}`);
+  }
+  assert.equal(await fixes.nth(1).isVisible(), false);
+  await page.getByRole("button", { name: "More ways: 1" }).click();
+  await fixes.nth(1).locator("button:focus").waitFor();
+  await fix.click();
+  await page.locator("shape-verdict .verdict", { hasText: "Works" }).waitFor();
+  await page.goBack();
+  assert.equal(await fixes.nth(1).isVisible(), false, "they are folded again");
+});
+
 test("a column of the ruler keeps its width from the first step to the last", async (t) => {
   const page = await visit(t, "#v1;numpy;3,4;4,;op=add;step=1", { more: false });
   const width = async () => (await page.locator("axis-ruler table").boundingBox())?.width;

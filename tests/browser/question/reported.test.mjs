@@ -26,7 +26,8 @@ test("axes that a message leaves out are …, without fixes or steps, and a link
     why,
     "624 and 620 meet on axis 3, counted from the left. They differ, and neither is 1.",
   );
-  assert.equal(await operand(page, "A").inputValue(), "(624,)");
+  assert.equal(await operand(page, "A").inputValue(), "", "the shape is not known");
+  assert.equal(await operand(page, "A").getAttribute("placeholder"), "(…, 624, …)");
   const left = "axes that the message does not contain";
   assert.equal(await rows(page).first().getByText(left).count(), 2, "at both ends of A");
   assert.deepEqual(await page.locator("axis-ruler .index").allInnerTexts(), ["", ""]);
@@ -61,10 +62,8 @@ test("a label of einsum has its sizes in the order of the operands, and an equat
   assert.equal(await page.getByRole("textbox", { name: "Equation" }).inputValue(), "...,...->...");
   assert.equal(await verdict(page), "✕ Doesn't fit");
   assert.equal(await headline(page), "j: 3 and 4 differ, and neither is 1.");
-  assert.deepEqual(
-    [await operand(page, "A").inputValue(), await operand(page, "B").inputValue()],
-    ["(3,)", "(4,)"],
-  );
+  const known = ["A", "B"].map((letter) => operand(page, letter).getAttribute("placeholder"));
+  assert.deepEqual(await Promise.all(known), ["(…, 3, …)", "(…, 4, …)"]);
 });
 
 test("equal shapes have steps and fixes", async (t) => {

@@ -119,6 +119,23 @@ test("pointing at a result tile lights its sources, and shows the computation", 
   await legend.filter({ hasText: "Solid" }).waitFor();
 });
 
+test("at the end, the legend computes one result: of the shown slice, of a product, and none of no values", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;step=2", { more: false });
+  const legend = page.locator("tile-scene .legend");
+  assert.equal(await words(legend), "Solid: data. Dashed: copies.");
+  for (const [hash, said] of [
+    ["numpy;3,1;1,4;op=add", "Result[2, 3] = 3 + 40 = 43."],
+    ["numpy;2,3,1;1,2;op=mul;slice=1", "Result[1, 2, 1] = 6 * 20 = 120."],
+    ["numpy.matmul;2,3;3,2", "Result[1, 1] = 4·20 + 5·40 + 6·60 = 640."],
+    ["numpy;1,1;1,2;a=7;b=10,_20;op=maximum", "Result[0, 1] = maximum(7, 20) = 20."],
+  ]) {
+    await goTo(page, `#v1;${hash}`);
+    await legend.filter({ hasText: `copies. ${said} Point at another.` }).waitFor();
+  }
+  await goTo(page, "#v1;numpy;?,3;3,;op=add");
+  await legend.filter({ hasText: "Result[" }).waitFor({ state: "detached" });
+});
+
 test("result tiles are one tab stop, and arrow keys move between them", async (t) => {
   const page = await visit(t, sums, { more: false });
   const stops = page.locator("tile-scene .of-result [tabindex='0']");

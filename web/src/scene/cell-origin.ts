@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Engine, Step } from "../../../wasm/index.d.ts";
 import { type Cell, cellAt, countCells, holdsCell, placeOf } from "../tensor/cells.ts";
+import { leadOf } from "../tensor/slices.ts";
 import { fullText } from "../tensor/values.ts";
 import type { Ran } from "./compute.ts";
 import type { Scene } from "./scene.ts";
@@ -63,6 +64,15 @@ export function originOf(
         terms: [],
       }
     : null;
+}
+
+/** How the last cell of the shown slice is computed, into which tiles of the operands go; null without a current result. */
+export function exampleOf(engine: Engine, scene: Scene): Origin | null {
+  const { computed, state } = scene;
+  const shape = computed?.ran?.result.shape ?? [];
+  const lead = leadOf(shape);
+  const cell = [...cellAt(lead, state.slice), ...shape.slice(lead.length).map((size) => size - 1)];
+  return computed?.stale || computed?.pausing ? null : originOf(engine, scene, cell);
 }
 
 /** The cells of the operands for each index of the summed columns. */

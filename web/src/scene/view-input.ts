@@ -14,6 +14,8 @@ export interface ViewInput {
   readonly scene: Scene;
   /** The pointed or selected result cell, and its sources. */
   readonly origin: Origin | null;
+  /** Of a result cell for the legend of the picture. */
+  readonly example: Origin | null;
   /** The pointed part of the inference. */
   readonly pointed: Place | null;
   /** Of the fix that is pointed at. */

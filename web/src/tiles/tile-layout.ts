@@ -65,6 +65,9 @@ export function tilePlace([sheet, row, column]: Tile["at"]) {
   };
 }
 
+/** Signs that are small as written in code. */
+const kDrawnSigns: Readonly<Record<string, string>> = { "-": "−", "*": "×" };
+
 interface Box {
   readonly block: TileBlock;
   readonly width: number;
@@ -132,7 +135,7 @@ export function layoutTiles(
     let x = 0;
     for (const box of line) {
       if (box !== boxes[0]) {
-        const text = box.block.kind === "result" ? "=" : sign;
+        const text = box.block.kind === "result" ? "=" : (kDrawnSigns[sign] ?? sign);
         signs.push({ text, x: x + kSign / 2, y: middle });
         x += kSign;
       }

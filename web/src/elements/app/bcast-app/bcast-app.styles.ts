@@ -431,5 +431,9 @@ export const styles = css`
     .hero > * {
       display: contents;
     }
+
+    answer-advice[leads] {
+      order: -1;
+    }
   }
 `;

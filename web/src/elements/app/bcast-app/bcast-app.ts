@@ -19,7 +19,7 @@ import { logFault } from "../../../page/log-fault.ts";
 import { isStill } from "../../../page/motion.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { pending } from "../../../page/pending.ts";
-import { type Origin, originOf } from "../../../scene/cell-origin.ts";
+import { exampleOf, type Origin, originOf } from "../../../scene/cell-origin.ts";
 import {
   type Catalogue,
   catalogueOf,
@@ -128,6 +128,7 @@ export class BcastApp extends LitElement {
   #catalogue: Catalogue | null = null;
   #scene: Scene | null = null;
   #origin: Origin | null = null;
+  #example: Origin | null = null;
   #preview?: FixPreview;
   #lastCode: CodeQuestion = codeOf("");
   readonly #idle = new IdleController(this);
@@ -359,6 +360,7 @@ export class BcastApp extends LitElement {
       );
       const { asked, computed, state } = this.#scene;
       this.#origin = originOf(engine, this.#scene, this.hovered ?? state.cell);
+      this.#example = exampleOf(engine, this.#scene);
       this.#settle(asked.state);
       this.#idle.wait(computed?.pausing ?? false);
     } catch (fault) {
@@ -393,8 +395,9 @@ export class BcastApp extends LitElement {
   #input(): ViewInput | null {
     const [engine, scene] = [this.#engine, this.#scene];
     const [origin, pointed] = [this.#origin, this.#pointing.place];
-    const preview = this.#preview?.shown ?? null;
-    return engine && scene && { engine, scene, origin, pointed, preview, loading: this.loading };
+    const [preview, example] = [this.#preview?.shown ?? null, this.#example];
+    const shown = { origin, example, pointed, preview, loading: this.loading };
+    return engine && scene && { engine, scene, ...shown };
   }
 
   #body(): TemplateResult | typeof nothing {

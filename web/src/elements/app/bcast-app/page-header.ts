@@ -25,7 +25,7 @@ export function pageHeader(header: Header): TemplateResult {
   return html`<header>
     <h1>${t("page.name")}</h1>
     <page-nav .playground=${encodeHash(state)} .learns=${learns}></page-nav>
-    <p class="tagline ${isDefault ? "first" : ""}" ?hidden=${learns}>${t("page.tagline")}</p>
+    <p class="tagline ${isDefault && !state.report ? "first" : ""}" ?hidden=${learns}>${t("page.tagline")}</p>
     <div class="tools" ?hidden=${learns || fault !== null}>
       <undo-buttons .canUndo=${history.canUndo} .canRedo=${history.canRedo}></undo-buttons>
       <share-button .input=${input}></share-button>

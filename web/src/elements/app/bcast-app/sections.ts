@@ -201,7 +201,7 @@ function codeAnswer(input: ViewInput): TemplateResult {
 function placeOf(explained: Explained): string {
   const { trace, fixes } = explained.inference;
   const rank = placedIn(trace)?.rank ?? 0;
-  const isFixable = fixes.length > 0;
+  const isFixable = fixes.length > 0 && openEndsIn(explained).length === 0;
   if (hasForm && rank <= kMostShort && isRowByColumn(explained)) {
     return isFixable && rank < kMostShort ? "tall product" : "tall";
   }
@@ -224,9 +224,10 @@ function hero(input: ViewInput, explained: Explained): TemplateResult {
             .scene=${preview?.scene ?? scene}
             .explained=${preview?.explained ?? explained}
             .origin=${origin}
+            .example=${input.example}
             .pointed=${preview?.place ?? input.pointed}
           ></tile-scene>
-          <answer-advice ?presents=${isPresenting()} ?brief=${codeIn(scene)?.hasEdits} .explained=${explained} .operands=${state.operands}></answer-advice>
+          <answer-advice ?leads=${hasForm && !explained.inference.accepted} ?presents=${isPresenting()} ?brief=${codeIn(scene)?.hasEdits} .explained=${explained} .operands=${state.operands}></answer-advice>
           ${isWhole ? html`<answer-notes .explained=${explained}></answer-notes>` : nothing}
         </div>
         ${

@@ -72,6 +72,22 @@ export const styles = css`
     padding: 0 0.35em;
   }
 
+  .more {
+    display: none;
+  }
+
+  @media screen and (max-width: 40rem) {
+    :host([leads]) ul:not(.all) {
+      & > li ~ li {
+        display: none;
+      }
+
+      & + .more {
+        display: block;
+      }
+    }
+  }
+
   @media screen {
     :host([presents]) {
       position: relative;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Fix, FixCode } from "../../../../../wasm/index.d.ts";
 import { t } from "../../../i18n/text.ts";
 import { isLocked } from "../../../page/embed.ts";
@@ -42,6 +42,7 @@ function codeLine(
 /** What to do about an answer: at most one remark to check, what happens at run time, and ways to fix it.
  *  @attr {boolean} presents - whether an audience sees it: fixes are folded, and open over what is below
  *  @attr {boolean} brief - whether fixes are shown elsewhere
+ *  @attr {boolean} leads - whether it is above the picture on a narrow page, where all fixes but the first are folded
  *  @fires {AskEvent} ask - a fix was chosen
  *  @fires {FixHoverEvent} fix-hover - the pointer or the focus came to a fix, or left */
 export class AnswerAdvice extends LitElement {
@@ -51,14 +52,25 @@ export class AnswerAdvice extends LitElement {
     operands: { attribute: false },
     presents: { type: Boolean },
     brief: { type: Boolean },
+    leads: { type: Boolean, reflect: true },
+    hasAll: { state: true },
   };
   declare explained: Explained;
   /** As entered, for a fix to change. */
   declare operands: readonly Operand[];
   declare presents: boolean;
   declare brief: boolean;
+  declare leads: boolean;
+  /** Whether the folded fixes were asked for. */
+  declare hasAll: boolean;
 
   #isFixed = false;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("explained")) {
+      this.hasAll = false;
+    }
+  }
 
   override render(): TemplateResult {
     const { report, inference } = this.explained;
@@ -73,8 +85,11 @@ export class AnswerAdvice extends LitElement {
     `;
   }
 
-  /** The chosen fix is gone with its list, so keyboard focus moves to the new verdict. */
-  protected override updated(): void {
+  /** What had the focus is gone: a chosen fix with its list, or the button of the folded ones. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.get("hasAll") === false) {
+      this.renderRoot.querySelector<HTMLElement>("li + li button")?.focus();
+    }
     if (this.#isFixed) {
       this.#isFixed = false;
       (this.getRootNode() as ShadowRoot).querySelector<HTMLElement>("shape-verdict")?.focus();
@@ -84,7 +99,7 @@ export class AnswerAdvice extends LitElement {
   #fixes(fixes: readonly Fix[]): TemplateResult {
     return html`<details class="fixes" ?open=${!this.presents}>
       <summary>${t("verdict.fixes")}</summary>
-      <ul>
+      <ul class=${this.hasAll ? "all" : ""}>
         ${fixes.map(
           (fix, i) => html`<li
             @pointerenter=${() => this.#show(fix)}
@@ -94,7 +109,14 @@ export class AnswerAdvice extends LitElement {
           >${this.#fix(fix, fixes[i - 1])}</li>`,
         )}
       </ul>
+      ${fixes.length === 1 ? nothing : this.#more(fixes.length - 1)}
     </details>`;
+  }
+
+  #more(count: number): TemplateResult {
+    return html`<button type="button" class="more" @click=${() => {
+      this.hasAll = true;
+    }}>${t("verdict.moreFixes", { count })}</button>`;
   }
 
   /** The edit with its result, what it pairs unless the fix before says it, and the code. */

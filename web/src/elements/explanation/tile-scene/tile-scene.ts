@@ -98,6 +98,7 @@ export class TileScene extends LitElement {
     scene: { attribute: false },
     explained: { attribute: false },
     origin: { attribute: false },
+    example: { attribute: false },
     room: { state: true },
     height: { attribute: false },
     brief: { type: Boolean },
@@ -109,6 +110,8 @@ export class TileScene extends LitElement {
   declare explained: Explained;
   /** Of the pointed or selected result cell. */
   declare origin: Origin | null;
+  /** Of a result cell that the legend takes for an example. */
+  declare example: Origin | null;
   /** The available width, in pixels. */
   declare room: number;
   /** The height to keep within if tiles stay readable, in pixels. */
@@ -127,6 +130,7 @@ export class TileScene extends LitElement {
   constructor() {
     super();
     this.origin = null;
+    this.example = null;
     this.room = kRoom;
     this.height = Number.POSITIVE_INFINITY;
     this.brief = false;
@@ -231,10 +235,21 @@ export class TileScene extends LitElement {
     );
     const kinds = unused
       ? t("tiles.unused", { letter: letterOf(unused.block.operand) })
-      : t(this.#isOver && hasOperator(this.scene.state) ? "tiles.legend" : "tiles.kinds");
+      : this.#kinds();
     return isCompact && !said
       ? nothing
       : html`<p class="legend ${said ? "told" : ""}">${said ?? kinds}</p>`;
+  }
+
+  /** What the tiles are and, at the end, how one of the results is computed. */
+  #kinds(): string {
+    const { scene } = this;
+    if (!this.#isOver || !hasOperator(scene.state)) {
+      return t("tiles.kinds");
+    }
+    return this.example === null
+      ? t("tiles.legend")
+      : t("tiles.example", { sum: expressionOf(this.example, scene) });
   }
 
   #handles(): TemplateResult | typeof nothing {

@@ -138,7 +138,7 @@ export function fixList(
         ${
           items.length > count
             ? html`<details class="small">
-                <summary>${count === 0 ? title : t("editor.moreFixes", { count: items.length - count })}</summary>
+                <summary>${count === 0 ? title : t("verdict.moreFixes", { count: items.length - count })}</summary>
                 <ul class="stack">${items.slice(count)}</ul>
               </details>`
             : nothing

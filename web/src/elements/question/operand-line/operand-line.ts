@@ -11,6 +11,7 @@ import "../../controls/text-field/text-field.ts";
  * @attr {number} index - the operand's index
  * @attr {string} text - its shape as typed
  * @attr {string} name - its name; empty if it has none
+ * @attr {string} placeholder - a part of its shape, of which no more is known
  * @fires {OperandEditEvent} operand-edit - the shape was edited */
 export class OperandLine extends LitElement {
   static override styles = [
@@ -25,11 +26,13 @@ export class OperandLine extends LitElement {
     index: { type: Number },
     text: {},
     name: {},
+    placeholder: {},
     reading: { attribute: false },
   };
   declare index: number;
   declare text: string;
   declare name: string;
+  declare placeholder: string;
   declare reading: Reading;
 
   override focus(): void {
@@ -37,12 +40,13 @@ export class OperandLine extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { index, text, name, reading } = this;
+    const { index, text, name, placeholder, reading } = this;
     return html`<text-field
       inline
       .label=${t("field.before")}
       .operand=${index}
       .text=${text}
+      .placeholder=${placeholder}
       .name=${name}
       .reading=${reading}
       @text-edit=${(event: TextEditEvent) => this.dispatchEvent(new OperandEditEvent(index, { text: event.text }))}

@@ -15,7 +15,7 @@ import {
   type TextEditEvent,
 } from "../../../state/events.ts";
 import { kUsualType, type State } from "../../../state/state.ts";
-import { shapeText } from "../../../tensor/cells.ts";
+import { partialShapeText, shapeText } from "../../../tensor/cells.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import "../mode-picker/mode-picker.ts";
 import "../operand-line/operand-line.ts";
@@ -114,10 +114,13 @@ export class RequestForm extends LitElement {
 
   /** The operator is written after the first operand. */
   #line(index: number): TemplateResult {
-    const { state, ops } = this;
+    const { state, ops, answer } = this;
+    const [ends, shape] = [state.report?.openEnds[index], answer.explained?.shapes[index]];
+    const isPart = shape !== undefined && (ends?.before || ends?.after);
     return html`<operand-line
       .index=${index}
-      .text=${state.operands[index]?.text ?? ""}
+      .text=${isPart ? "" : (state.operands[index]?.text ?? "")}
+      .placeholder=${isPart ? partialShapeText(shape, [], ends) : ""}
       .name=${state.operands[index]?.name ?? ""}
       .reading=${this.answer.operands[index]}
     ></operand-line>
