@@ -50,6 +50,7 @@ test("a right program agrees on the corpus, the small world and random cases", (
   ]);
   const corpus = report("good");
   assert.equal(corpus.status, 0);
+  assert.deepEqual(corpus.unasked, ["run"]);
   assert.ok(corpus.agreed > 40 && corpus.modes[0].skipped["needs dynamic"] > 0);
 });
 
@@ -256,6 +257,8 @@ test("several modes keep a file each", () => {
 test("TAP and JUnit have a point for each named case and each minimal case", () => {
   const tap = linesOf(bcast(["diff", "--with", kJavaScript, "--format", "tap"]).stdout);
   const skips = tap.filter((line) => / # SKIP needs /.test(line));
+  const unasked = diff("good", "--format", "tap").stdout;
+  assert.match(unasked, /^ok \d+ - good: values # SKIP its values were not asked for/m);
   assert.equal(tap[1], `1..${tap.filter((line) => /^(not )?ok /.test(line)).length}`);
   assert.equal(skips.length, 27);
   const junit = bcast(["diff", "--with", wrong, "--small-world", "--format", "junit"]).stdout;

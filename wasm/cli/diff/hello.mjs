@@ -54,3 +54,10 @@ export function readHello(hello, engine) {
 
 /** @param {string} what */
 const bad = (what) => new Refusal("badHello", `The program's hello line is wrong: ${what}`);
+
+/** What a report says if a program can compute, and was only asked for shapes; null otherwise.
+ * @param {Hello} hello @param {boolean} asksValues */
+export const valuesUnasked = ({ verbs }, asksValues) =>
+  verbs.includes("run") && !asksValues
+    ? "its values were not asked for; --values compares them"
+    : null;

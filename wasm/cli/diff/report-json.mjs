@@ -3,9 +3,10 @@
 
 import { replyText, resultText } from "../../conformance/words.mjs";
 import { jsonOf } from "../verb/terminal.mjs";
+import { valuesUnasked } from "./hello.mjs";
 
 /** @type {import("./report.js").DiffReport} */
-export function json({ dialogue, seed, modes }) {
+export function json({ dialogue, seed, modes, asksValues }) {
   const { hello, noise, strays, restarts, unexplained } = dialogue;
   const { name, version } = hello;
   return jsonOf({
@@ -19,6 +20,7 @@ export function json({ dialogue, seed, modes }) {
     strays,
     restarts,
     unexplained,
+    unasked: valuesUnasked(hello, asksValues) === null ? [] : ["run"],
   });
 }
 

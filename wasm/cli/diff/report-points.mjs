@@ -4,6 +4,7 @@
 import { questionOf, replyText, resultText } from "../../conformance/words.mjs";
 import { junit as junitOf } from "../reports/junit.mjs";
 import { tap as tapOf } from "../reports/tap.mjs";
+import { valuesUnasked } from "./hello.mjs";
 
 /** @typedef {import("../check/compare-case.mjs").Outcome} Point */
 
@@ -16,14 +17,22 @@ export const tap = (outcome) => tapOf(filesOf(outcome), kTitle);
 export const junit = (outcome) => junitOf(filesOf(outcome), kTitle);
 
 /** @param {import("./report.js").Outcome} outcome */
-const filesOf = ({ dialogue, modes }) => [
+const filesOf = ({ dialogue, modes, asksValues }) => [
   ...modes.map((mode) => ({
     path: `${dialogue.hello.name}: ${mode.tally.mode}`,
     mode: mode.tally.mode,
     outcomes: pointsOf(mode),
   })),
+  ...unaskedOf(dialogue.hello, asksValues),
   ...faultsOf(dialogue).map((error) => ({ path: dialogue.hello.name, outcomes: [], error })),
 ];
+
+/** @param {import("./hello.mjs").Hello} hello @param {boolean} asksValues */
+function unaskedOf(hello, asksValues) {
+  const skipped = valuesUnasked(hello, asksValues);
+  const outcomes = [{ name: "values", differences: [], skipped: skipped ?? undefined }];
+  return skipped === null ? [] : [{ path: hello.name, mode: hello.name, outcomes }];
+}
 
 /** @param {import("./dialogue.mjs").Dialogue} dialogue */
 function faultsOf({ strays, unexplained, isGivenUp }) {

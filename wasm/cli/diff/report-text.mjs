@@ -3,19 +3,20 @@
 
 import { findingLines, skippedLines } from "../../conformance/words.mjs";
 import { visible } from "../verb/terminal.mjs";
+import { valuesUnasked } from "./hello.mjs";
 
 /** @typedef {import("./report.js").ModeOutcome} ModeOutcome */
 
 /** @type {import("./report.js").DiffReport} */
 export function human({ dialogue, seed, modes, asksValues }) {
   const { hello } = dialogue;
-  const isUnasked = hello.verbs.includes("run") && !asksValues;
+  const unasked = valuesUnasked(hello, asksValues);
   return [
     visible([hello.name, hello.version].filter(Boolean).join(" ")),
     ...(seed === undefined ? [] : [`seed ${seed}; --seed ${seed} repeats these cases`]),
     ...modes.flatMap(modeLines),
     ...programLines(dialogue),
-    ...(isUnasked ? ["its values were not asked for; --values compares them"] : []),
+    ...(unasked === null ? [] : [unasked]),
     totals(modes),
   ].join("\n");
 }
