@@ -4,7 +4,7 @@
     npm install broadcast-playground
     COMMAND="python3 my_adapter.py" pytest test_tap.py
 
-CASES replaces the corpus: `CASES="--random 1000"`.
+CASES replaces the corpus: `CASES="--random 10000"`.
 """
 
 import os
