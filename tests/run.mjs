@@ -34,6 +34,10 @@ import {
  * @type {Summary} */
 const kNone = { passed: 0, failed: 0, output: "" };
 
+/** Of all that is drawn: the cases of the oracles, and the share of long tests that the sanitizers run. */
+const seed = process.env.BCAST_SEED ?? String(randomInt(2 ** 31));
+process.env.BCAST_SEED = seed;
+
 const buildAnswers = () => buildPreset("asan", ["bcast_answers"]);
 
 /** The Catch2 cases of a preset. @param {string} preset @param {Tier["when"]} when
@@ -59,19 +63,6 @@ function nodeTier(name, builds, options) {
   };
 }
 
-/** The seed is printed even if all tests pass. */
-function oracleTier() {
-  const seed = process.env.BCAST_SEED ?? String(randomInt(2 ** 31));
-  const tier = nodeTier("oracle", [], { maySkip: true, env: { BCAST_SEED: seed } });
-  return {
-    ...tier,
-    run: (/** @type {string[]} */ words) => {
-      console.log(`  seed ${seed}; BCAST_SEED=${seed} repeats these cases`);
-      return tier.run(words);
-    },
-  };
-}
-
 /** `native` and `asan` run the same cases. A full run uses the sanitizers, which detect more; words use the faster
  * build without.
  * @type {Tier[]} */
@@ -88,7 +79,7 @@ const tiers = [
   catchTier("wasm", ["whole"]),
   // They compare the module with the other program.
   nodeTier("node", [buildAnswers, buildPage]),
-  oracleTier(),
+  nodeTier("oracle", [], { maySkip: true }),
   nodeTier("install", [buildPage]),
   nodeTier("docs", [buildFigures]),
   nodeTier("browser", [buildPage], { maySkip: true }),
@@ -106,7 +97,7 @@ async function built({ builds, has, run }, words) {
 }
 
 /** @param {Tier} tier @param {string[]} words
- * @returns {Promise<Summary>} */
+ * @returns {Promise<Summary & { time: string }>} */
 async function runTier(tier, words) {
   console.log(`\n== ${tier.name}`);
   const start = performance.now();
@@ -123,7 +114,7 @@ async function runTier(tier, words) {
   console.log(
     `== ${tier.name}: ${summary.passed} passed, ${summary.failed} failed, ${skipped}${seconds} s`,
   );
-  return summary;
+  return { ...summary, time: `${tier.name} ${seconds} s` };
 }
 
 /** @param {string[]} asked names of tiers, and words that select tests */
@@ -132,8 +123,10 @@ async function runTiers(asked) {
   const words = asked.filter((word) => !tiers.some(({ name }) => name === word));
   const kind = words.length > 0 ? "words" : "whole";
   const chosen = named.length > 0 ? named : tiers.filter(({ when }) => when.includes(kind));
+  console.log(`seed ${seed}; BCAST_SEED=${seed} repeats these cases`);
   const summaries = [];
   for (const tier of chosen) summaries.push(await runTier(tier, words));
+  console.log(`\n${summaries.map(({ time }) => time).join(", ")}`);
   const total = sum(summaries);
   if (total.passed + total.failed + (total.skips?.length ?? 0) > 0) return total;
   throw new Stopped(`No test has ${words.join(" or ")} in its name.`);

@@ -4,6 +4,8 @@
 
 #include <cstddef>
 
+#include "seed.h"
+
 #ifdef __has_feature
 #define BCAST_ASAN __has_feature(address_sanitizer)
 #elif defined(__SANITIZE_ADDRESS__)
@@ -14,11 +16,13 @@
 
 namespace bcast {
 
-/// Of tests that would take minutes under the sanitizer, it runs one part in so many; other builds
-/// run all.
+/// Of tests that would take minutes under the sanitizer, it runs one part in so many, by the seed of
+/// the run; other builds run all.
 inline constexpr std::size_t kSanitizedShare = BCAST_ASAN != 0 ? 8 : 1;
 
 /// Whether that part has the case of this number.
-constexpr bool isInShare(std::size_t number) { return number % kSanitizedShare == 0; }
+inline bool isInShare(std::size_t number) {
+  return number % kSanitizedShare == seedOfRun() % kSanitizedShare;
+}
 
 }  // namespace bcast

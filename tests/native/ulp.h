@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
 #include <limits>
 #include <random>
-#include <string>
 
 namespace bcast {
 
@@ -54,14 +52,6 @@ std::uint64_t distance(Float a, Float b) {
     return kFar;
   }
   return std::max(bits(a), bits(b)) - std::min(bits(a), bits(b));
-}
-
-/// The seed of this run: BCAST_SEED, or a new one.
-inline std::uint32_t seedOfRun() {
-  const char* given = std::getenv("BCAST_SEED");
-  static const std::uint32_t kSeed =
-      given != nullptr ? static_cast<std::uint32_t>(std::stoul(given)) : std::random_device()();
-  return kSeed;
 }
 
 /// Calls `visit` with operands of every exponent and both signs: edges of the significand and

@@ -14,6 +14,7 @@
 #include "bcast/math/sigmoid.h"
 #include "bcast/math/tanh.h"
 #include "catch.h"
+#include "seed.h"
 #include "ulp.h"
 
 namespace bcast {

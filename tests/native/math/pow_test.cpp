@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catch.h"
+#include "seed.h"
 #include "ulp.h"
 
 namespace bcast {
