@@ -184,6 +184,11 @@ say_how() {
       esac
     done
     case " ${missing[*]} " in
+      *" Chromium "*)
+        echo "  Chromium, on Ubuntu: snap install chromium, or Google Chrome's package."
+        ;;
+    esac
+    case " ${missing[*]} " in
       *" emcc "*)
         echo "  Emscripten, on any system: git clone https://github.com/emscripten-core/emsdk.git"
         echo "    cd emsdk && ./emsdk install latest && ./emsdk activate latest && source ./emsdk_env.sh"
@@ -211,11 +216,18 @@ may_install() {
   command -v sudo > /dev/null && { [ -t 0 ] || sudo -n true 2> /dev/null; }
 }
 
+apt_has() { [[ "$(LC_ALL=C apt-cache policy "$1" 2> /dev/null)" == *"Candidate: "[0-9]* ]]; }
+
+# For one name that it lacks, apt-get would install nothing: Ubuntu has no chromium.
 install_with_apt() {
-  local options=(-qq -o DPkg::Lock::Timeout=300)
-  become_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" update >&2 &&
-    become_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" install -y \
-      --no-install-recommends "${wanted[@]}" >&2
+  local name known=() options=(-qq -o DPkg::Lock::Timeout=300)
+  become_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" update >&2 || return 1
+  for name in "${wanted[@]}"; do
+    if apt_has "$name"; then known+=("$name"); fi
+  done
+  [ ${#known[@]} -gt 0 ] || return 0
+  become_root env DEBIAN_FRONTEND=noninteractive apt-get "${options[@]}" install -y \
+    --no-install-recommends "${known[@]}" >&2
 }
 
 install_packages() {
@@ -239,8 +251,6 @@ install_missing() {
   look
   [ ${#missing[@]} -eq 0 ] || say_how "$manager does not have everything."
 }
-
-apt_has() { [[ "$(LC_ALL=C apt-cache policy "$1" 2> /dev/null)" == *"Candidate: "[0-9]* ]]; }
 
 # All of these are optional. Debian 13 has no mlir-16-tools, for example.
 install_oracles() {

@@ -2,7 +2,7 @@
 // `node tools/share-picture.mjs`: draws web/public/share.png, the picture of shared links. It uses the engine's figure.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { chromium } from "playwright-core";
+import { launch } from "../tests/browser/browsers/chromium.mjs";
 import { figure } from "../wasm/figure.mjs";
 import { load } from "../wasm/index.mjs";
 import { root, Stopped, script } from "./command.mjs";
@@ -14,10 +14,7 @@ await script(async () => {
   const { length } = (await load()).modes();
   const drawn = await figure("#v1;numpy;3,1;1,4;op=add");
   if ("error" in drawn) throw new Stopped(drawn.error.message);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
+  const browser = await launch();
   const page = await browser.newPage({ viewport: kSize });
   await page.setContent(`<!doctype html><style>
     body { background: #f6f5f1; color: #191c22; font-family: "DejaVu Sans"; margin: 0; padding: 44px 64px }

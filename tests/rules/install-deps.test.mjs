@@ -167,6 +167,22 @@ function withoutOracles(name, aptGet) {
   return place;
 }
 
+test("what apt lacks does not keep it from installing the rest, and is named", () => {
+  const place = pathWith("ubuntu", ["cmake", "ln"]);
+  const policy = 'case "$2" in ninja-build) echo "  Candidate: 1.11";; esac';
+  writeProgram(path.join(place, "apt-cache"), policy);
+  const link = 'd=$(dirname "$0"); ln -sf "$d/cmake" "$d/ninja"';
+  writeProgram(path.join(place, "apt-get"), `echo "apt-get $*" >&2\n${link}`);
+  rmSync(path.join(place, "id"));
+  writeProgram(path.join(place, "id"), "echo 0");
+  const { code, said } = installDeps("test", { PATH: place });
+  assert.equal(code, 1);
+  assert.match(said, /apt-get .*install -y --no-install-recommends ninja-build\n/);
+  assert.match(said, /apt-get does not have everything\.\n/);
+  assert.doesNotMatch(said, /- ninja\n/);
+  assert.match(said, /Chromium, on Ubuntu: snap install chromium/);
+});
+
 test("an oracle that apt has is installed, and one that it lacks is skipped", () => {
   const place = withoutOracles("oracles", 'd=$(dirname "$0"); ln -sf "$d/cmake" "$d/mlir-opt-19"');
   symlinkSync("/bin/ln", path.join(place, "ln"));
@@ -213,7 +229,7 @@ test("an Emscripten older than 3.1.6 is an error", () => {
   };
   assert.match(
     configured("3.1.5\n").stderr.replace(/\s+/g, " "),
-    /Emscripten 3\.1\.5 in \S+ is too old/,
+    /Emscripten 3\.1\.5 in \S+ is too old.+ \.\/emsdk install latest/,
   );
   // The file has quotes in some versions.
   for (const version of ["3.1.6\n", '"4.0.10"\n']) assert.equal(configured(version).status, 0);

@@ -30,7 +30,9 @@ file(READ ${emscriptenRoot}/emscripten-version.txt emscriptenVersion)
 string(REGEX MATCH "[0-9.]+" emscriptenVersion "${emscriptenVersion}")
 if(emscriptenVersion VERSION_LESS oldestEmscripten)
   message(FATAL_ERROR "Emscripten ${emscriptenVersion} in ${emscriptenRoot} is too old: "
-                      "version ${oldestEmscripten} or newer is required.")
+                      "version ${oldestEmscripten} or newer is required. To get it: "
+                      "git clone https://github.com/emscripten-core/emsdk.git && cd emsdk && "
+                      "./emsdk install latest && ./emsdk activate latest && source ./emsdk_env.sh")
 endif()
 
 include(${emscriptenRoot}/${emscriptenModule})
