@@ -148,10 +148,10 @@ constexpr Mode llvm19() {
   Mode mode = tool(kRelaxedDeclared, kDivergences19);
   mode.id = ids::kMlirLlvm19;
   mode.dialect = FixDialect::mlir;
-  mode.title = "MLIR Broadcastable, LLVM 19";
+  mode.title = "MLIR Broadcastable, LLVM 19 and 22";
   mode.summary =
-      "Follows mlir-opt 19. A size inferred as ? may be declared static, and extra declared axes "
-      "are allowed.";
+      "Follows mlir-opt 19 and 22. A size inferred as ? may be declared static, and extra declared "
+      "axes are allowed.";
   mode.source = {"mlir-opt and mlir/lib/Dialect/Traits.cpp", "LLVM 19.1.7", kTraits19};
   return mode;
 }
