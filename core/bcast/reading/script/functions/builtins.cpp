@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bcast/reading/script/functions/functions.h"
+#include "bcast/reading/script/values/element_wise.h"
 #include "bcast/text/table.h"
 
 namespace bcast::expression {
@@ -94,22 +95,46 @@ std::vector<Value> itemsOf(const std::deque<CallArgument>& arguments) {
   return items;
 }
 
-/// The sum of arrays that have one shape.
-std::optional<Value> sumOfArrays(const std::vector<Value>& items) {
-  const bool areSame = std::all_of(items.begin(), items.end(), [&](const Value& each) {
-    return each.is(ValueKind::array) && each.shape == items.front().shape;
+/// The sum of an array along its first axis, of arrays that have one shape, or of the two arrays of
+/// a list, which broadcast.
+std::optional<Value> sumOfArrays(Context& context, const CallArgument& argument,
+                                 const std::vector<Value>& items) {
+  const bool areArrays = std::all_of(items.begin(), items.end(), [](const Value& each) {
+    return each.is(ValueKind::array) && each.shape.isRanked();
   });
-  return areSame ? std::optional(arrayOf(items.front().shape)) : std::nullopt;
+  if (!areArrays) {
+    return std::nullopt;
+  }
+  const Shape& shape = items.front().shape;
+  if (!argument.value.isSequence() && shape.rank() > 0) {
+    const auto& extents = shape.extents();
+    return arrayOf(Shape(std::vector<Extent>(extents.begin() + 1, extents.end())));
+  }
+  const bool areSame = std::all_of(items.begin(), items.end(),
+                                   [&](const Value& each) { return each.shape == shape; });
+  if (areSame && items.size() > 1) {
+    return arrayOf(shape);
+  }
+  const Node& list = context.at(argument.node);
+  const bool isWritten = list.kind == NodeKind::list || list.kind == NodeKind::tuple;
+  if (!isWritten || items.size() != 2 || list.children.size() != 2) {
+    return std::nullopt;
+  }
+  return elementWise(context, "+",
+                     {{"", items[0], list.children[0]}, {"", items[1], list.children[1]}},
+                     argument.node);
 }
 
 /// `max(x.shape)`, `min(a, b)`, `sum(sizes)` of integers that are known, or a sum of arrays.
-std::optional<Value> ofItems(std::string_view name, const std::deque<CallArgument>& arguments) {
+std::optional<Value> ofItems(Context& context, std::string_view name,
+                             const std::deque<CallArgument>& arguments) {
   const std::vector<Value> items = itemsOf(arguments);
   const bool areKnown = std::all_of(items.begin(), items.end(), [](const Value& each) {
     return each.is(ValueKind::integer) && each.count;
   });
   if (items.empty() || !areKnown) {
-    return name == "sum" && items.size() > 1 ? sumOfArrays(items) : std::nullopt;
+    const bool isSum = name == "sum" && arguments.size() == 1 && !items.empty();
+    return isSum ? sumOfArrays(context, arguments.front(), items) : std::nullopt;
   }
   std::vector<std::int64_t> counts;
   std::transform(items.begin(), items.end(), std::back_inserter(counts),
@@ -167,7 +192,7 @@ std::optional<Value> builtinOf(Context& context, std::string_view name,
     return (name == "zip" ? zipOf(arguments) : enumerateOf(arguments)).value_or(Value());
   }
   if (name == "sum" || name == "max" || name == "min") {
-    return ofItems(name, arguments);
+    return ofItems(context, name, arguments);
   }
   if (arguments.size() != 1) {
     return std::nullopt;
