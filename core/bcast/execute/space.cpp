@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "bcast/text/table.h"
+
 namespace bcast::ir {
 namespace {
 
@@ -23,7 +25,7 @@ class SpaceInference {
       }
       extents.push_back(greatest);
     }
-    if (isClear && std::find(extents.begin(), extents.end(), 0) == extents.end()) {
+    if (isClear && !isAmong(extents, 0)) {
       isClear = readFirsts();
     }
     return {isClear ? std::optional(std::move(extents)) : std::nullopt, std::move(incidents_)};

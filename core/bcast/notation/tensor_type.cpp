@@ -11,6 +11,7 @@
 #include "bcast/notation/read_extent.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/phrases.h"
+#include "bcast/text/table.h"
 
 namespace bcast {
 namespace {
@@ -18,18 +19,14 @@ namespace {
 constexpr std::array<std::string_view, 8> kNames{"index", "bf16", "tf32", "f16",
                                                  "f32",   "f64",  "f80",  "f128"};
 
-bool startsWith(std::string_view word, std::string_view prefix) {
-  return word.substr(0, prefix.size()) == prefix;
-}
-
 /// A width: digits, without a leading 0.
 bool isWidth(std::string_view text) {
   return !text.empty() && text[0] != '0' && std::all_of(text.begin(), text.end(), isDigit);
 }
 
 bool isInteger(std::string_view word) {
-  const bool signedness = startsWith(word, "si") || startsWith(word, "ui");
-  return isWidth(word.substr(signedness ? 2 : startsWith(word, "i") ? 1 : word.size()));
+  const bool signedness = word.starts_with("si") || word.starts_with("ui");
+  return isWidth(word.substr(signedness ? 2 : word.starts_with('i') ? 1 : word.size()));
 }
 
 /// `f8E4M3FN` and similar: a float with its exponent and mantissa.
@@ -41,8 +38,7 @@ bool isSmallFloat(std::string_view word) {
 }  // namespace
 
 bool isNumberType(std::string_view word) {
-  return std::find(kNames.begin(), kNames.end(), word) != kNames.end() || isInteger(word) ||
-         isSmallFloat(word);
+  return isAmong(kNames, word) || isInteger(word) || isSmallFloat(word);
 }
 
 namespace {
@@ -129,8 +125,7 @@ bool takeTypeBeforeList(Cursor& at) {
   const std::size_t start = ahead.position();
   ahead.passWhile(isWordCharacter);
   const std::string_view word = ahead.since(start);
-  const bool isFound =
-      std::find(std::begin(kTypes), std::end(kTypes), word) != std::end(kTypes) && ahead.take("[");
+  const bool isFound = isAmong(kTypes, word) && ahead.take("[");
   at = isFound ? ahead : at;
   return isFound;
 }

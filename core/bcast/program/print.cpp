@@ -10,6 +10,7 @@
 #include "bcast/program/spelling.h"
 #include "bcast/program/ssa_names.h"
 #include "bcast/text/join.h"
+#include "bcast/text/table.h"
 
 namespace bcast {
 namespace {
@@ -53,7 +54,7 @@ class Printer {
   }
 
   void collect(const AffineMap& map) {
-    if (std::find(maps_.begin(), maps_.end(), map) == maps_.end()) {
+    if (!isAmong(maps_, map)) {
       maps_.push_back(map);
     }
   }

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/read/reader.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "bcast/text/decimal.h"
 #include "bcast/text/phrases.h"
+#include "bcast/text/table.h"
 
 namespace bcast {
 namespace {
-
-bool contains(FieldNames names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 /// Whether a member before `end` has this name. All names before it are known and distinct, so
 /// there are few.
@@ -38,7 +34,7 @@ void Reader::checkFields(FieldNames known, FieldNames more, Literal wanted) cons
   }
   for (auto at = value_->begin(); at != value_->end() && !failed(); ++at, ++at) {
     const std::string_view name = *at->as<std::string_view>();
-    if (!contains(known, name) && !contains(more, name)) {
+    if (!isAmong(known, name) && !isAmong(more, name)) {
       field(name).fail(ErrorCode::unknownField, excerpt(name));
     }
     if (isBefore(name, *value_, at)) {

@@ -9,6 +9,7 @@
 #include "bcast/modes/ids.h"
 #include "bcast/reading/finding/reading_phrases.h"
 #include "bcast/text/phrases.h"
+#include "bcast/text/table.h"
 
 namespace bcast {
 namespace {
@@ -32,9 +33,7 @@ bool isReductionTo(const Finding& finding, std::size_t operand, const Shape& sha
 /// the operand is not first, or the system has no such method.
 std::string suffixOf(const Finding& finding, const Fix& fix) {
   const FixSystem system = finding.system == ids::kPytorch ? FixSystem::pytorch : FixSystem::numpy;
-  const auto isOfSystem = [&](const FixCode& each) {
-    return std::find(each.systems.begin(), each.systems.end(), system) != each.systems.end();
-  };
+  const auto isOfSystem = [&](const FixCode& each) { return isAmong(each.systems, system); };
   const auto found = std::find_if(fix.code.begin(), fix.code.end(), isOfSystem);
   const auto letter = static_cast<char>('a' + fix.operand);
   if (found == fix.code.end() || found->text.size() < 2 || found->text[0] != letter) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/shape/affine_map.h"
 
+#include "bcast/text/join.h"
+
 namespace bcast {
 
 std::string toText(const AffineMap& map) {
@@ -8,12 +10,10 @@ std::string toText(const AffineMap& map) {
   for (std::size_t i = 0; i < map.dimensions; ++i) {
     from += (i > 0 ? ", d" : "d") + std::to_string(i);
   }
-  std::string to;
-  for (const auto& result : map.results) {
-    to += to.empty() ? "" : ", ";
-    to += result ? "d" + std::to_string(*result) : "0";
-  }
-  return "(" + from + ") -> (" + to + ")";
+  const auto textOf = [](const auto& result) {
+    return result ? "d" + std::to_string(*result) : std::string("0");
+  };
+  return "(" + from + ") -> (" + join(map.results, textOf) + ")";
 }
 
 }  // namespace bcast

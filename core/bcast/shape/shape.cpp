@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string>
 
+#include "bcast/text/join.h"
+
 namespace bcast {
 
 bool Shape::isStatic() const {
@@ -19,12 +21,8 @@ std::string toText(const Shape& shape) {
   if (!shape.isRanked()) {
     return "*";
   }
-  std::string text = "(";
-  for (const Extent extent : shape.extents()) {
-    text += text.size() > 1 ? ", " : "";
-    text += toText(extent);
-  }
-  return text + (shape.rank() == 1 ? ",)" : ")");
+  const auto textOf = [](Extent extent) { return toText(extent); };
+  return "(" + join(shape.extents(), textOf) + (shape.rank() == 1 ? ",)" : ")");
 }
 
 std::optional<std::int64_t> elementCount(const Shape& shape, std::int64_t limit) {

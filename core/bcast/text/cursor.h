@@ -39,7 +39,7 @@ class Cursor {
   }
   /// Moves past `expected` if it is next.
   bool take(std::string_view expected) {
-    const bool found = rest().substr(0, expected.size()) == expected;
+    const bool found = rest().starts_with(expected);
     position_ += found ? expected.size() : 0;
     return found;
   }

@@ -8,21 +8,29 @@
 
 namespace bcast {
 
-/// Numbers or texts as a list: "2, 3".
-template <class List>
-std::string join(const List& list) {
+/// Items as a list, each as `textOf` writes it: "2, 3".
+template <class List, class TextOf>
+std::string join(const List& list, const TextOf& textOf) {
   std::string text;
   const char* separator = "";
   for (const auto& item : list) {
     text += separator;
-    if constexpr (std::is_integral_v<std::remove_cvref_t<decltype(item)>>) {
-      text += std::to_string(item);
-    } else {
-      text += item;
-    }
+    text += textOf(item);
     separator = ", ";
   }
   return text;
+}
+
+/// Numbers or texts as a list.
+template <class List>
+std::string join(const List& list) {
+  return join(list, [](const auto& item) {
+    if constexpr (std::is_integral_v<std::remove_cvref_t<decltype(item)>>) {
+      return std::to_string(item);
+    } else {
+      return item;
+    }
+  });
 }
 
 /// A text, several times.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bcast/answer/fix/dimension_search.h"
+#include "bcast/text/table.h"
 
 namespace bcast {
 namespace {
@@ -15,10 +16,6 @@ using Extents = std::vector<Extent>;
 
 /// The most orders of axes to try.
 constexpr std::size_t kMostOrders = 120;
-
-bool contains(const Axes& axes, std::size_t axis) {
-  return std::find(axes.begin(), axes.end(), axis) != axes.end();
-}
 
 /// Whether an operand needs an axis for each column, because the mode adds none.
 bool needsEveryAxis(const Mode& mode) {
@@ -49,7 +46,7 @@ Columns columnsFor(const Mode& mode, const ColumnList& list, std::size_t rank) {
 Axes newAxes(const Columns& columns, const ColumnList& list) {
   Axes axes;
   for (std::size_t column = columns.first; column < columns.last; ++column) {
-    if (std::find(list.begin(), list.end(), static_cast<std::int64_t>(column)) == list.end()) {
+    if (!isAmong(list, static_cast<std::int64_t>(column))) {
       axes.push_back(column - columns.first);
     }
   }
@@ -60,7 +57,7 @@ Extents inserted(const Extents& before, const Axes& axes) {
   Extents after;
   after.reserve(before.size() + axes.size());
   for (std::size_t next = 0; after.size() < before.size() + axes.size();) {
-    after.push_back(contains(axes, after.size()) ? Extent(1) : before[next++]);
+    after.push_back(isAmong(axes, after.size()) ? Extent(1) : before[next++]);
   }
   return after;
 }
@@ -68,7 +65,7 @@ Extents inserted(const Extents& before, const Axes& axes) {
 Extents dropped(const Extents& before, const Axes& axes) {
   Extents after;
   for (std::size_t axis = 0; axis < before.size(); ++axis) {
-    if (!contains(axes, axis)) {
+    if (!isAmong(axes, axis)) {
       after.push_back(before[axis]);
     }
   }

@@ -14,6 +14,7 @@
 #include "bcast/text/join.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
+#include "bcast/text/table.h"
 
 namespace bcast {
 namespace {
@@ -135,7 +136,7 @@ std::string spread(const Request& request, const ColumnList& list) {
   std::string index;
   bool blank = false;
   for (std::int64_t column = first; column < frame; ++column) {
-    const bool isListed = std::find(list.begin(), list.end(), column) != list.end();
+    const bool isListed = isAmong(list, column);
     blank = blank || !isListed;
     index += (index.empty() ? "" : ", ") + std::string(isListed ? ":" : "None");
   }

@@ -46,7 +46,7 @@ constexpr std::string_view kHoles[] = {
 /// The length of the hole that begins a text; 0 if none does.
 std::size_t holeLength(std::string_view words) {
   for (const std::string_view hole : kHoles) {
-    if (words.substr(0, hole.size()) == hole) {
+    if (words.starts_with(hole)) {
       return hole.size();
     }
   }

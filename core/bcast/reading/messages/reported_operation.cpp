@@ -60,9 +60,10 @@ std::optional<Finding> inColumn(std::string_view text, const ReportedOperation& 
 
 /// A module may begin with comments and aliases.
 bool beginsModule(std::string_view line) {
-  const auto begins = [&](std::string_view word) { return line.substr(0, word.size()) == word; };
-  const bool isAlias = begins("#") && line.size() > 1 && isLetter(line[1]);
-  return isAlias || begins("//") || begins("func") || begins("module") || begins("builtin.module");
+  const bool isAlias = line.size() > 1 && line[0] == '#' && isLetter(line[1]);
+  constexpr std::string_view kWords[] = {"//", "func", "module", "builtin.module"};
+  return isAlias || std::any_of(std::begin(kWords), std::end(kWords),
+                                [&](std::string_view word) { return line.starts_with(word); });
 }
 
 /// Whether a mode rejects an operation, as the message does.

@@ -14,6 +14,7 @@
 #include "bcast/reading/operations/operation_meaning.h"
 #include "bcast/reading/words/axis_list.h"
 #include "bcast/reading/words/words.h"
+#include "bcast/text/table.h"
 #include "bcast/tosa/tosa_text.h"
 
 namespace bcast::messages {
@@ -23,7 +24,7 @@ namespace {
 AxisList keptAxes(const AxisList& added, std::size_t rank) {
   AxisList kept;
   for (std::int64_t axis = 0; axis < static_cast<std::int64_t>(rank); ++axis) {
-    if (std::find(added.begin(), added.end(), axis) == added.end()) {
+    if (!isAmong(added, axis)) {
       kept.push_back(axis);
     }
   }

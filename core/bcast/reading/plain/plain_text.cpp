@@ -15,10 +15,6 @@ namespace {
 
 constexpr char kEscape = '\x1B';
 
-bool begins(std::string_view text, std::string_view with) {
-  return text.substr(0, with.size()) == with;
-}
-
 /// `[1;31m` without ESC, but not `[2m, 3]`.
 std::size_t bareLength(std::string_view text) {
   Cursor at(text);
@@ -62,12 +58,13 @@ std::size_t colorCodeLength(std::string_view text) {
   if (kStarts.find(text[0]) == std::string_view::npos) {
     return 0;
   }
-  if (begins(text, "\x1B")) {
+  if (text.starts_with(kEscape)) {
     return 1 + sequenceLength(text.substr(1)) + commandLength(text.substr(1));
   }
   // ESC as it is displayed, and as it is written in programs.
   for (const std::string_view escape : {"\xE2\x90\x9B", "^[", "\\x1b", "\\033", "\\u001b", "\\e"}) {
-    const std::size_t length = begins(text, escape) ? bareLength(text.substr(escape.size())) : 0;
+    const std::size_t length =
+        text.starts_with(escape) ? bareLength(text.substr(escape.size())) : 0;
     if (length > 0) {
       return escape.size() + length;
     }

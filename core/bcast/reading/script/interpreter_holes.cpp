@@ -7,14 +7,14 @@
 #include "bcast/reading/script/evaluate.h"
 #include "bcast/reading/script/interpreter.h"
 #include "bcast/reading/script/shapes_in_comments.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 
 /// Whether only one statement of the code sets a name.
 bool Interpreter::isSetOnce(std::string_view name) const {
   const auto sets = [&](const Statement& each) {
-    return each.name == name ||
-           std::find(each.names.begin(), each.names.end(), name) != each.names.end();
+    return each.name == name || isAmong(each.names, name);
   };
   return std::count_if(script_.statements.begin(), script_.statements.end(), sets) == 1;
 }

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <span>
 
+#include "bcast/text/table.h"
+
 namespace bcast::messages {
 namespace {
 
@@ -35,9 +37,7 @@ constexpr Words kTypes[] = {
 }  // namespace
 
 std::optional<ElementType> elementNamed(std::string_view word) {
-  const auto names = [&](const Words& row) {
-    return std::find(row.words.begin(), row.words.end(), word) != row.words.end();
-  };
+  const auto names = [&](const Words& row) { return isAmong(row.words, word); };
   const auto* found = std::find_if(std::begin(kTypes), std::end(kTypes), names);
   return found == std::end(kTypes) ? std::nullopt : std::optional(found->type);
 }

@@ -8,6 +8,7 @@
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/script/functions/functions.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -70,7 +71,7 @@ Value squeeze(Call& call) {
   }
   std::vector<Extent> extents;
   for (std::size_t i = 0; i < shape->rank(); ++i) {
-    const bool isNamed = axes && std::find(axes->begin(), axes->end(), i) != axes->end();
+    const bool isNamed = axes && isAmong(*axes, i);
     const bool isGone = axes ? isNamed && isSqueezed(call, *shape, i) : shape->extents()[i].is(1);
     if (!isGone) {
       extents.push_back(shape->extents()[i]);

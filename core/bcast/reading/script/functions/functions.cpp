@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/reading/script/functions/functions.h"
 
-#include <algorithm>
 #include <iterator>
 #include <numeric>
 #include <string>
@@ -53,7 +52,7 @@ std::optional<Axes> axesOf(Call& call, const std::vector<Value>& axes, const Sha
     if (!axis) {
       return std::nullopt;
     }
-    if (std::find(found.begin(), found.end(), *axis) != found.end()) {
+    if (isAmong(found, *axis)) {
       call.context().fails(call.node(), kExpressionPhrases.repeatedAxis,
                            {{"{axis}", std::to_string(*each.count)}});
       return std::nullopt;

@@ -8,6 +8,7 @@
 #include "bcast/modes/ids.h"
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/values/element_wise.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -75,7 +76,7 @@ std::optional<bool> agree(std::string_view system, const Pairs& pairs, const Sha
 
 void addOthers(Extents& extents, const Shape& shape, const Axes& summed) {
   for (std::size_t i = 0; i < shape.rank(); ++i) {
-    if (std::find(summed.begin(), summed.end(), i) == summed.end()) {
+    if (!isAmong(summed, i)) {
       extents.push_back(shape.extents()[i]);
     }
   }

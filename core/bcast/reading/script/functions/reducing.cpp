@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Functions that reduce axes: `sum`, `mean`, `max`.
-#include <algorithm>
 #include <numeric>
 #include <utility>
 
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/script/functions/functions.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 Value withoutAxes(const Shape& shape, const Axes& axes, bool keep) {
   std::vector<Extent> extents;
   for (std::size_t i = 0; i < shape.rank(); ++i) {
-    const bool isReduced = std::find(axes.begin(), axes.end(), i) != axes.end();
+    const bool isReduced = isAmong(axes, i);
     if (!isReduced) {
       extents.push_back(shape.extents()[i]);
     } else if (keep) {

@@ -9,18 +9,17 @@
 #include "bcast/notation/parse.h"
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/values/element_wise.h"
+#include "bcast/text/join.h"
 
 namespace bcast::expression {
 namespace {
 
 /// `(3, -1)`
 std::string textOf(const std::vector<Value>& sizes) {
-  std::string text = "(";
-  for (const Value& each : sizes) {
-    text += text.size() > 1 ? ", " : "";
-    text += each.count ? std::to_string(*each.count) : "?";
-  }
-  return text + (sizes.size() == 1 ? ",)" : ")");
+  const auto textOf = [](const Value& each) {
+    return each.count ? std::to_string(*each.count) : "?";
+  };
+  return "(" + join(sizes, textOf) + (sizes.size() == 1 ? ",)" : ")");
 }
 
 Value cannotReshape(Call& call, const Shape& shape, const std::vector<Value>& sizes) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Layers that move a window over the last axes: convolutions and pools. Source: PyTorch 2.5,
 // torch.nn, "Shape" of each module.
-#include <algorithm>
 #include <iterator>
 #include <utility>
 
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/functions/layer_use.h"
+#include "bcast/text/table.h"
 
 namespace bcast::expression {
 
@@ -26,7 +26,7 @@ bool Use::hasOnly(std::size_t most, std::initializer_list<std::string_view> name
   for (const Value& each : layer.items) {
     const bool isNamed = each.is(ValueKind::tuple) && !each.word.empty();
     positional += isNamed ? 0 : 1;
-    if (isNamed && std::find(names.begin(), names.end(), each.word) == names.end()) {
+    if (isNamed && !isAmong(names, each.word)) {
       return false;
     }
   }

@@ -287,7 +287,7 @@ std::optional<Shape> Context::sizesOf(const Value& value, std::size_t node) {
 
 void Context::use(std::string_view module) {
   const std::string_view system = systemOfModule(module);
-  if (!system.empty() && std::find(systems_.begin(), systems_.end(), system) == systems_.end()) {
+  if (!system.empty() && !isAmong(systems_, system)) {
     systems_.push_back(system);
   }
 }
