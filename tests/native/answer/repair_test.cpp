@@ -63,7 +63,8 @@ std::string repaired(const std::string& request) {
 TEST_CASE("a repair gives its result by the axes of one operand, and keeps the data") {
   std::vector<Shape> shapes = smallWorld();
   shapes.resize(31);  // Those of rank 0 to 2.
-  std::size_t count = 0, pair = 0;
+  std::size_t count = 0;
+  std::uint32_t pair = 0;
   for (const Mode* mode : modes()) {
     for (const Shape& a : shapes) {
       for (const Shape& b : shapes) {

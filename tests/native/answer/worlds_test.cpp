@@ -97,7 +97,7 @@ void forEachPair(const Mode& mode, Check check) {
 /// Calls `check(request, inference)` for every outcome of every accepted request.
 template <class Check>
 void forEachOutcome(const Mode& mode, Check check) {
-  std::size_t pair = 0;
+  std::uint32_t pair = 0;
   forEachPair(mode, [&](const Request& request) {
     const Inference inference = infer(mode, request);
     if (isInShare(pair++) && inference.accepted) {

@@ -96,7 +96,7 @@ Verdicts verdictsOf(const Mode& mode, Broken& broken) {
       }
       const Inference inference = infer(mode, *request);
       verdicts.said.push_back(world().numberOf(inference));
-      if (!isInShare(verdicts.said.size())) {
+      if (!isInShare(static_cast<std::uint32_t>(verdicts.said.size()))) {
         continue;
       }
       broken.explained += explained(mode, *request, inference) ? 0 : 1;
@@ -226,7 +226,7 @@ std::optional<Request> triple(const Mode& mode, Said a, Said b, Said c) {
 std::size_t ungrouped(const Mode& mode, const Verdicts& verdicts) {
   constexpr Said kRankTwo = 31;  // The shapes of rank 0 to 2 come first.
   std::size_t broken = 0;
-  std::size_t number = 0;
+  std::uint32_t number = 0;
   for (Said a = 0; a < kRankTwo; ++a) {
     for (Said b = 0; b < kRankTwo; ++b) {
       for (Said c = 0; c < kRankTwo; ++c) {
