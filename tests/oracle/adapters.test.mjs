@@ -218,6 +218,19 @@ for (const adapter of kAdapters) {
   });
 }
 
+// NumPy 1.22 to 1.26 has a second namespace, with only what the standard says. There, it raises other errors.
+const strict = python("numpy.array_api", "");
+
+test("array_api_adapter.py agrees for a namespace that is strict", {
+  skip: strict.missing,
+}, (context) => {
+  const command = `${strict.command[0]} ${folder}/array_api_adapter.py numpy.array_api`;
+  const random = ["--random", "1000", "--seed", String(seed)];
+  context.diagnostic(again);
+  agrees(context, ["--with", command, ...random]);
+  agrees(context, ["--with", command, ...random, "--values"]);
+});
+
 /** @param {import("node:test").TestContext} context @param {string[]} words */
 function agrees(context, words) {
   const { status, stdout, stderr } = bcast(["diff", "--timeout", "60", ...words]);
