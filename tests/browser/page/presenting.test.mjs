@@ -438,6 +438,12 @@ test("every step of each example of code is in view on a projector", async (t) =
         await page.keyboard.press("ArrowRight");
       }
       await assertAllInView(page);
+      const rows = await page
+        .locator(".cm-line:not(.labelled)")
+        .evaluateAll((all) =>
+          all.map((line) => line.clientHeight / Number.parseFloat(getComputedStyle(line).fontSize)),
+        );
+      assert.ok(Math.max(...rows) < 2.5, `no line is broken: ${rows}`);
       assert.ok((await smallestDigit(page)) >= 11, `${await smallestDigit(page)} px`);
     });
   }

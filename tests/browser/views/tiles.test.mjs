@@ -241,6 +241,12 @@ test("a label is below the middle of the tiles that are there", async (t) => {
   assert.ok(Math.abs((await middle(".label")) - (await middle(".tile"))) <= 2);
 });
 
+test("a size of the result so far has the letter of the operand that it is from", async (t) => {
+  const page = await visit(t, "#v1;numpy;2,3;1,;2,4;op=select", { more: false });
+  const label = page.locator("tile-scene .of-result .label");
+  assert.equal(await label.textContent(), "A 3 ≠ C 4");
+});
+
 test("data that is repeated 0 times stays in view, as unused", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;0,;op=add", { more: false });
   const unused = page.locator("tile-scene .of-operand .tile.unused");

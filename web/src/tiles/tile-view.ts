@@ -110,9 +110,16 @@ export const rowsOf = ({ longer, shorter }: Refusal): readonly RefusedSize[] =>
   [longer, shorter].toSorted((a, b) => a.operand - b.operand);
 
 function refusalIn({ rows, refused }: RulerView): Refusal | null {
-  const sizes = rows.flatMap(({ operand, cells }): RefusedSize[] => {
-    const cell = cells[refused ?? -1] ?? null;
-    return cell?.mark === "conflict" && cell.extent !== "?" ? [{ operand, size: cell.extent }] : [];
+  const cellOf = ({ cells }: RulerRow) => cells[refused ?? -1] ?? null;
+  const sizes = rows.flatMap((row): RefusedSize[] => {
+    const cell = cellOf(row);
+    if (cell?.mark !== "conflict" || cell.extent === "?") {
+      return [];
+    }
+    // The result so far has the size of an operand.
+    const giver =
+      row.kind === "operand" ? row : rows.find((each) => cellOf(each)?.extent === cell.extent);
+    return [{ operand: giver?.operand ?? row.operand, size: cell.extent }];
   });
   const [shorter, ...others] = sizes.toSorted((a, b) => a.size - b.size);
   const longer = others.at(-1);

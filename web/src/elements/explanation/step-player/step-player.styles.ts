@@ -131,13 +131,6 @@ export const styles = css`
     padding-block: var(--space-1);
   }
 
-  /* The verdict above says it: only the source is left. */
-  .card.said {
-    grid-template-columns: minmax(0, 1fr);
-    min-height: 0;
-    position: relative; /* of what only screen readers read */
-  }
-
   .said .head {
     display: none;
   }
@@ -145,6 +138,16 @@ export const styles = css`
   .card.failed {
     background: var(--bad-soft);
     border-left-color: var(--bad);
+  }
+
+  /* The verdict above says it: only the source is left, and needs no card. */
+  .card.said {
+    background: none;
+    border: 0;
+    grid-template-columns: minmax(0, 1fr);
+    min-height: 0;
+    padding: 0;
+    position: relative; /* of what only screen readers read */
   }
 
   .why {

@@ -215,8 +215,17 @@ const list = css`
     grid-template-columns: minmax(0, 1fr);
   }
 
+  /* So small that the longest line fits, next to its number: labels are below whole lines. */
+  :host([presents]) .editor {
+    container-type: inline-size;
+  }
+
   :host([presents]) .editor .cm-editor {
-    font-size: calc(0.9 * var(--text-m));
+    font-size: clamp(
+      12px,
+      calc((100cqi - 3rem) / (0.61 * var(--columns))),
+      calc(0.9 * var(--text-m))
+    );
     max-height: 25vh;
   }
 

@@ -149,11 +149,12 @@ export class CodeQuestion extends LitElement {
   #picture(): TemplateResult | typeof nothing {
     const { step, text } = this.#pictured ?? {};
     const isOther = step !== undefined && this.#code.answer !== "none" && isOtherRule(step);
+    const hasValues = this.input.scene.computed?.operands.some(({ problem }) => problem === null);
     return this.#failed !== null
       ? nothing
       : html`${isOther ? html`<step-picture .step=${step} .text=${text}></step-picture>` : nothing}
           ${
-            isOther || this.#source === null
+            isOther || this.#source === null || !hasValues
               ? nothing
               : html`<p id="values" class="small soft">${t(`editor.values.${this.#source}`)}</p>`
           }
@@ -229,6 +230,8 @@ export class CodeQuestion extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    const longest = Math.max(1, ...this.#text.split("\n").map(({ length }) => length));
+    this.style.setProperty("--columns", String(longest));
     if (changed.has("presents")) {
       // The page around it has another layout, too.
       void nextFrameDrawn().then(() => this.#revealShown());
