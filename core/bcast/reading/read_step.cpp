@@ -16,6 +16,7 @@
 #include "bcast/reading/rule_fit.h"
 #include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
+#include "bcast/text/table.h"
 
 namespace bcast {
 namespace {
@@ -223,11 +224,24 @@ Judgement judgedByRule(const Finding& finding) {
   return judgement;
 }
 
-/// Whether every operand is one axis, as far as the text says.
+/// Whether an operand is one axis, as far as the text says.
+bool isLength(const PartialShape& operand) {
+  return operand.shape.isRanked() && operand.shape.rank() == 1;
+}
+
+/// Whether no operand of one axis has a size of the others, so that only a length can be wrong.
 bool isOfLengths(const Finding& finding) {
-  return std::all_of(
-      finding.operands.begin(), finding.operands.end(),
-      [](const PartialShape& each) { return each.shape.isRanked() && each.shape.rank() == 1; });
+  const auto& all = finding.operands;
+  if (std::all_of(all.begin(), all.end(), isLength)) {
+    return true;
+  }
+  const auto vector = std::find_if(all.begin(), all.end(), isLength);
+  const bool isWhole = std::all_of(all.begin(), all.end(), [](const PartialShape& each) {
+    return each.isWhole() && each.shape.isStatic();
+  });
+  return vector != all.end() && isWhole && all.size() == 2 &&
+         !isAmong((vector == all.begin() ? all.back() : all.front()).shape.extents(),
+                  vector->shape.extents().front());
 }
 
 /// Advice by the numbers: 88 and 89 are probably meant to be equal.

@@ -45,6 +45,19 @@ TEST_CASE("a text is read as its row says") {
   }
 }
 
+TEST_CASE("a length that no axis of the other operand has is advised before an outer result") {
+  const auto firstFix = [](const std::string& shapes) {
+    const Json answer =
+        reading("ValueError: operands could not be broadcast together with shapes " + shapes);
+    const Json& fixes = answer["steps"][0]["fixes"];
+    return fixes.empty() ? std::string() : fixes[0]["text"].get<std::string>();
+  };
+  CHECK(firstFix("(8,4) (16,)") == "4 and 16 are different lengths, and nothing stretches them.");
+  CHECK(firstFix("(8,4) (6,)") == "6 is 2 longer than 4: slice the one, or pad the other.");
+  CHECK(firstFix("(16,4) (16,)") == "Add an axis to B: (16, 1).");
+  CHECK(firstFix("(8,4) (16,2)") == "");
+}
+
 TEST_CASE("places are within the text") {
   std::size_t places = 0;
   const auto check = [&](const Json& each, std::size_t length) {
