@@ -420,6 +420,18 @@ z = y / std`,
   await assertAllInView(page);
 });
 
+test("the ruler of three operands of code is in view on a projector", async (t) => {
+  const page = await presentedCode(
+    t,
+    `import torch
+y = torch.randn(32, 10, 128)
+mask = torch.zeros(32, 10).bool()
+y = y.masked_fill(mask, 0.0)`,
+  );
+  await page.keyboard.press("End");
+  await assertAllInView(page);
+});
+
 test("every step of each example of code is in view on a projector", async (t) => {
   const page = await presentedCode(t, "x = np.ones((2, 3)) + np.ones(3)");
   const verdict = page.locator("shape-verdict .verdict");

@@ -168,6 +168,10 @@ export const presentingStyles = css`
         grid-area: 3 / 2 / 5 / 3;
       }
 
+      .many axis-ruler {
+        zoom: 0.75;
+      }
+
       step-player {
         grid-area: 3 / 1;
         min-height: 0;

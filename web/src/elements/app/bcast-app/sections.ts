@@ -216,7 +216,7 @@ function hero(input: ViewInput, explained: Explained): TemplateResult {
   const { scene, origin, preview = null } = input;
   const { state, step } = scene;
   return html`
-      <div class="hero ${placeOf(explained)} ${staleText(scene) === null ? "" : "earlier"}">
+      <div class="hero ${placeOf(explained)} ${explained.shapes.length > 2 ? "many" : ""} ${staleText(scene) === null ? "" : "earlier"}">
         <div class="picture">
           <tile-scene
             ?editable=${isDrawnInput(scene, explained)}
