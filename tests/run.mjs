@@ -14,10 +14,10 @@ import {
 import { runChecks } from "../tools/check.mjs";
 import { Stopped, script } from "../tools/command.mjs";
 import {
-  held,
+  failIfNoneRan,
   runCatchTests,
   runNodeTests,
-  sayOfSkips,
+  skipReport,
   sum,
   summaryOfOne,
   testFilesOf,
@@ -103,14 +103,14 @@ async function runTier(tier, words) {
   const start = performance.now();
   /** @type {Summary} */
   const summary = await built(tier, words).then(
-    (result) => (words.length > 0 ? result : held(result, 0)),
+    (result) => (words.length > 0 ? result : failIfNoneRan(result, 0)),
     (error) => ({ passed: 0, failed: 1, output: `The tier could not run: ${error}\n` }),
   );
   if (summary.failed > 0) console.log(summary.output);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const skips = summary.skips ?? [];
   const skipped = skips.length > 0 ? `${skips.length} SKIPPED, ` : "";
-  process.stdout.write(sayOfSkips(skips));
+  process.stdout.write(skipReport(skips));
   console.log(
     `== ${tier.name}: ${summary.passed} passed, ${summary.failed} failed, ${skipped}${seconds} s`,
   );
@@ -143,5 +143,5 @@ await script(async () => {
     console.error(error.message);
   }
   if (total.failed > 0) process.exitCode = 1;
-  console.log(`\n${sayOfSkips(total.skips ?? [])}${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${skipReport(total.skips ?? [])}${total.passed} passed, ${total.failed} failed`);
 });

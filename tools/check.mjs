@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { buildAll, configure, installDeps } from "./build.mjs";
 import { finish, isMain, root, Stopped, script } from "./command.mjs";
-import { runNodeTests, sayOfSkips, sum, summaryOfOne } from "./summary.mjs";
+import { runNodeTests, skipReport, sum, summaryOfOne } from "./summary.mjs";
 import { tidy } from "./tidy.mjs";
 
 /** @typedef {import("./summary.mjs").Summary} Summary */
@@ -86,7 +86,7 @@ if (isMain(import.meta)) {
     await installDeps("test");
     await buildAll();
     const { failed, output, skips } = await runChecks();
-    process.stdout.write(sayOfSkips(skips ?? []));
+    process.stdout.write(skipReport(skips ?? []));
     if (failed === 0) return;
     console.log(output);
     throw new Stopped("Some checks failed.");

@@ -30,7 +30,7 @@ export function sum(summaries) {
 
 /** Reports skipped tests separately from passed ones: the count, and each reason with its frequency.
  * @param {readonly string[]} skips */
-export function sayOfSkips(skips) {
+export function skipReport(skips) {
   if (skips.length === 0) return "";
   const reasons = [...new Set(skips)].map((reason) => {
     const count = skips.filter((other) => other === reason).length;
@@ -44,7 +44,7 @@ export function sayOfSkips(skips) {
  * @param {Summary} summary
  * @param {number} code
  * @returns {Summary} */
-export function held(summary, code) {
+export function failIfNoneRan(summary, code) {
   const { passed, failed, output, skips = [] } = summary;
   if (failed > 0) return summary;
   if (code !== 0) {
@@ -81,7 +81,7 @@ export function summaryOfJUnit(report, { code, output }, { maySkip, mayBeEmpty }
     else summary.passed += 1;
     if (isEmptyFile) summary.output += `\n${name} has no tests, or ended early.\n`;
   }
-  return mayBeEmpty && code === 0 ? summary : held(summary, code);
+  return mayBeEmpty && code === 0 ? summary : failIfNoneRan(summary, code);
 }
 
 /** Runs a program that writes a JUnit report. @param {string} name of the report
@@ -116,7 +116,7 @@ export async function runNodeTests(folder, options = {}) {
   const files = testFilesOf(folder, words);
   if (files.length === 0) {
     const none = { passed: 0, failed: 0, output: "" };
-    return words.length > 0 ? none : held({ ...none, output: `${folder} is empty.` }, 0);
+    return words.length > 0 ? none : failIfNoneRan({ ...none, output: `${folder} is empty.` }, 0);
   }
   // By default it leaves one processor idle, which is half of a machine with two.
   const pace = `--test-concurrency=${availableParallelism()}`;

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { finish, root } from "./command.mjs";
-import { held } from "./summary.mjs";
+import { failIfNoneRan } from "./summary.mjs";
 
 /** @typedef {{ file: string, command: string }} Compilation */
 /** @typedef {import("./summary.mjs").Summary} Summary */
@@ -91,5 +91,5 @@ export async function tidy() {
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return held(summary, version.code);
+  return failIfNoneRan(summary, version.code);
 }

@@ -2,7 +2,7 @@
 // The runner counts the tests that ran, and counts no other test as passed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { held, sayOfSkips, sum, summaryOfJUnit } from "../../tools/summary.mjs";
+import { failIfNoneRan, skipReport, sum, summaryOfJUnit } from "../../tools/summary.mjs";
 
 /** @param {import("../../tools/summary.mjs").Summary} summary */
 function counts({ passed, failed }) {
@@ -82,14 +82,14 @@ test("if every test is skipped, none passed and none failed", () => {
   const report = skipped("skipped", "no NumPy");
   const summary = summaryOfJUnit(report, fine, { maySkip: true });
   assert.deepEqual(counts(summary), { passed: 0, failed: 0 });
-  assert.deepEqual(counts(held(summary, 1)), { passed: 0, failed: 1 });
+  assert.deepEqual(counts(failIfNoneRan(summary, 1)), { passed: 0, failed: 1 });
 });
 
 test("skipped tests are reported once for each reason, with their number", () => {
-  const said = sayOfSkips(["no NumPy", "no ONNX", "no NumPy"]);
+  const said = skipReport(["no NumPy", "no ONNX", "no NumPy"]);
   assert.match(said, /^!! 3 SKIPPED/);
   assert.match(said, /2 x no NumPy\n {2}1 x no ONNX\n$/);
-  assert.equal(sayOfSkips([]), "");
+  assert.equal(skipReport([]), "");
 });
 
 test("a file without a test is reported", () => {

@@ -11,7 +11,7 @@ export type StepWithAxes = ReadStep & { readonly axes?: readonly number[] };
 type PlacesKind = "reshape" | "transpose" | "reduce" | "index" | "concatenate" | "stack";
 
 /** An element of an operand. */
-export interface Source {
+interface Source {
   readonly operand: number;
   readonly cell: Cell;
 }

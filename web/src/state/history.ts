@@ -31,11 +31,11 @@ export class History {
   /** `edit` names the edited field: typing a word is undone at once, not letter by letter. */
   record(left: State, edit: string, now: number): void {
     const isSoon = now - this.#lastTime < kPause || edit.startsWith(kDrag);
-    const goesOn = edit !== "" && edit === this.#lastEdit && isSoon;
+    const isContinued = edit !== "" && edit === this.#lastEdit && isSoon;
     this.#lastEdit = edit;
     this.#lastTime = now;
     this.#after = [];
-    if (!goesOn) {
+    if (!isContinued) {
       this.#before.push(left);
       this.#before.splice(0, this.#before.length - kMost);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /** The state of a question: unanswered, answered correctly, or revealed. */
-export type Outcome = "open" | "right" | "shown";
+type Outcome = "open" | "right" | "shown";
 
 /** The texts of an answer, one per field; null means that the operands are rejected. */
 export type AnswerTexts = readonly string[] | null;

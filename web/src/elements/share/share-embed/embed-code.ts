@@ -37,7 +37,7 @@ export const kEmbedFormats =
     : (["element", "iframe", "sphinx", "mkdocs", "mdx"] as const);
 export type EmbedFormat = "element" | "iframe" | "sphinx" | "mkdocs" | "mdx";
 
-export interface Embedded {
+interface Embedded {
   readonly scene: Scene;
   readonly explained: Explained;
   /** Null if the question is shapes. */

@@ -32,7 +32,7 @@ export function columnAt(
 }
 
 /** How many worlds have which ending. */
-export type Tally = Readonly<Record<Ending, number>> & { readonly silent: number };
+type Tally = Readonly<Record<Ending, number>> & { readonly silent: number };
 
 export function tallyOf(worlds: readonly World[]): Tally {
   const tally = { result: 0, error: 0, unspecified: 0, undefinedBehavior: 0, silent: 0 };
