@@ -95,7 +95,12 @@ test("if all is skipped, every report has the reasons, and the exit code is 2", 
     return stdout;
   };
   assert.match(skipped(), /^ {2}9025 skipped: not today$/m);
-  const tap = ["TAP version 14", "1..1", "ok 1 - numpy: 9025 cases # SKIP not today"];
+  const tap = [
+    "TAP version 14",
+    "1..2",
+    "ok 1 - numpy: 9025 cases # SKIP not today",
+    "ok 2 - skipsAll: values # SKIP its values were not asked for; --values compares them",
+  ];
   assert.deepEqual(linesOf(skipped("--format", "tap")), tap);
   assert.match(skipped("--format", "junit"), /<skipped message="not today"\/>/);
   assert.deepEqual(JSON.parse(skipped("--format", "json")).modes[0].skipped, { "not today": 9025 });

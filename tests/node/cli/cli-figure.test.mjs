@@ -88,7 +88,7 @@ test("tiles have the values of the operator, also those in a link", async () => 
   assert.ok("data" in run);
   const found = textsIn(text);
   for (const value of [7, 8, 30, 40, ...run.data]) assert.ok(found.includes(String(value)), text);
-  assert.ok(textsIn((await drawn({ ...kSums, op: "mul" })).text).includes("*"));
+  assert.ok(textsIn((await drawn({ ...kSums, op: "mul" })).text).includes("×"));
   assert.ok(!textsIn((await drawn(kSums, { picture: "ruler" })).text).includes("+"));
 });
 
