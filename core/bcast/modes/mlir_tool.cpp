@@ -148,7 +148,7 @@ constexpr Mode llvm19() {
   Mode mode = tool(kRelaxedDeclared, kDivergences19);
   mode.id = ids::kMlirLlvm19;
   mode.dialect = FixDialect::mlir;
-  mode.title = "MLIR Broadcastable, LLVM 19 and 22";
+  mode.title = "MLIR Broadcastable, LLVM 19";
   mode.summary =
       "Follows mlir-opt 19 and 22. A size inferred as ? may be declared static, and extra declared "
       "axes are allowed.";
