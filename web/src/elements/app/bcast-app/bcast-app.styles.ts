@@ -432,7 +432,8 @@ export const styles = css`
       display: contents;
     }
 
-    answer-advice[leads] {
+    /* Nothing moves while the picture is the input. */
+    .hero:not(:has(tile-scene:is(:active, :focus-within))) answer-advice[leads] {
       order: -1;
     }
   }
