@@ -19,6 +19,8 @@ export interface Request {
   broadcastDimensions?: readonly number[];
   /** The labels of each operand's axes, and of the result's, as for einsum: `"bij,jk->bik"`. */
   equation?: string;
+  /** The name of each operand in sentences and in the code of fixes, instead of A, B and so on; `""` for none. */
+  names?: readonly string[];
   /** The run-time shape of each operand; the answer's `runtime` has the result for them. */
   runtime?: readonly ShapeInput[];
   /** False: only the verdict. The rest of the answer is empty, and it is faster. */

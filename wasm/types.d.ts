@@ -84,7 +84,7 @@ export interface Parsed { shape: Shape; text: string; axes?: string[]; notes: Pa
 export interface Needed { name: string; kind: NeededKind; }
 export interface ReadValues { first: string[]; step: number; source?: ValueSource; }
 export interface ReadOperand { shape: PartialShape; name?: string; named?: string; type?: ElementType; values?: ReadValues; }
-export interface ReadRequest { mode: string; operands: Shape[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; equation?: string; }
+export interface ReadRequest { mode: string; operands: Shape[]; declared?: Shape; target?: string; broadcastDimensions?: number[]; equation?: string; names?: string[]; }
 export interface TextEdit { start: number; end: number; text: string; }
 export interface ReadFix { text: string; code: FixCode[]; edits?: TextEdit[]; }
 export interface ReadStep { start: number; end: number; op: string | null; rule: ShapeRule; mode?: string; operands: ReadOperand[]; target?: Shape; declared?: Shape; broadcast?: Shape; shape: Shape | null; verdict: ReadVerdict | null; headline: string | null; axis: number | null; axes?: number[]; type?: ElementType; values?: ReadValues; request: ReadRequest | null; fixes: ReadFix[]; }

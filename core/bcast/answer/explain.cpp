@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "bcast/answer/sentences.h"
+#include "bcast/infer/request.h"
 #include "bcast/notation/parse.h"
 #include "bcast/notation/shapes_text.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/join.h"
-#include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
@@ -139,8 +139,8 @@ std::string shapesTable(const Request& request, const Inference& inference) {
                             placement->rank));
   }
   for (std::size_t i = 0; i < request.operands.size(); ++i) {
-    rows.push_back(
-        shapeRow(operandName(i), request.operands[i], placement->columns[i], placement->rank));
+    rows.push_back(shapeRow(operandName(request, i), request.operands[i], placement->columns[i],
+                            placement->rank));
   }
   rows.push_back(resultRow(inference.trace, placement->rank));
   return "\n" + table(rows);

@@ -12,11 +12,11 @@
 #include "bcast/answer/sentences.h"
 #include "bcast/infer/align.h"
 #include "bcast/infer/infer.h"
+#include "bcast/infer/request.h"
 #include "bcast/notation/equation.h"
 #include "bcast/notation/parse.h"
 #include "bcast/shape/shape.h"
 #include "bcast/text/axes_text.h"
-#include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
@@ -33,9 +33,11 @@ std::vector<Summed> summedIn(const Trace& trace) {
   return all;
 }
 
-std::string sumText(const Labels& labels, const std::vector<Summed>& summed, bool isAlone) {
+std::string sumText(const Request& request, const Labels& labels,
+                    const std::vector<Summed>& summed) {
+  const bool isAlone = request.operands.size() == 1;
   if (summed.empty()) {
-    return isAlone ? phrase(kPhrases.nothingSummed, {{"{A}", operandName(0)}})
+    return isAlone ? phrase(kPhrases.nothingSummed, {{"{A}", operandName(request, 0)}})
                    : phrase(kPhrases.oneProduct);
   }
   std::vector<Extent> extents;
@@ -58,7 +60,7 @@ std::string sumText(const Labels& labels, const std::vector<Summed>& summed, boo
   return phrase(
       isAlone ? (isOne ? kPhrases.sumsOneElement : kPhrases.sumsElements)
               : (isOne ? kPhrases.sumsOne : kPhrases.sums),
-      {{"{count}", std::to_string(*count)}, {"{A}", operandName(0)}, {"{labels}", names}});
+      {{"{count}", std::to_string(*count)}, {"{A}", operandName(request, 0)}, {"{labels}", names}});
 }
 
 /// Whether broadcasting repeats an operand along an axis of the result.
@@ -78,8 +80,9 @@ bool isRepeated(const Answered& answered, std::size_t operand) {
 
 /// "B is repeated to match." Empty if nothing is.
 std::string repeatedText(const Answered& answered) {
+  const Request& request = answered.request;
   std::vector<std::size_t> operands;
-  for (std::size_t i = 0; i < answered.request.operands.size(); ++i) {
+  for (std::size_t i = 0; i < request.operands.size(); ++i) {
     if (isRepeated(answered, i)) {
       operands.push_back(i);
     }
@@ -88,21 +91,21 @@ std::string repeatedText(const Answered& answered) {
     return "";
   }
   if (operands.size() == 1) {
-    return capitalized(phrase(kPhrases.isRepeatedToMatch, {{"{A}", operandName(operands[0])}}));
+    return capitalized(
+        request, phrase(kPhrases.isRepeatedToMatch, {{"{A}", operandName(request, operands[0])}}));
   }
   std::string list;
   for (const std::size_t operand : operands) {
-    list = listWith(list, operandName(operand), operand == operands.back());
+    list = listWith(list, operandName(request, operand), operand == operands.back());
   }
-  return capitalized(phrase(kPhrases.areRepeated, {{"{list}", list}}));
+  return capitalized(request, phrase(kPhrases.areRepeated, {{"{list}", list}}));
 }
 
 /// The headline of an accepted product: which operands are repeated, and how many products are
 /// summed. Precondition: its columns have labels.
 std::string productHeadline(const Answered& answered) {
-  const std::string sum =
-      sumText(*answered.inference.placement->labels, summedIn(answered.inference.trace),
-              answered.request.operands.size() == 1);
+  const std::string sum = sumText(answered.request, *answered.inference.placement->labels,
+                                  summedIn(answered.inference.trace));
   const std::string repeated = repeatedText(answered);
   return repeated.empty()
              ? sum
@@ -165,6 +168,12 @@ class StretchWriter {
  private:
   std::size_t rank() const { return view_.placement.rank; }
 
+  std::string name(std::size_t operand) const { return operandName(view_.request, operand); }
+
+  std::string sentence(Literal text, std::initializer_list<Argument> arguments) const {
+    return capitalized(view_.request, phrase(text, arguments));
+  }
+
   Columns stretchedColumns(std::size_t operand) const {
     Columns columns;
     const LintRow& row = view_.rows[operand];
@@ -180,38 +189,34 @@ class StretchWriter {
     for (std::size_t i = 0; i < view_.rows.size(); ++i) {
       const Columns& columns = view_.placement.columns[i];
       if (!std::is_sorted(columns.begin(), columns.end())) {
-        return capitalized(phrase(kPhrases.reordered, {{"{A}", operandName(i)}}));
+        return sentence(kPhrases.reordered, {{"{A}", name(i)}});
       }
     }
     const bool isAlone = view_.rows.size() == 1;
-    return isAlone ? phrase(kPhrases.keepsShape, {{"{A}", operandName(0)}})
-                   : phrase(kPhrases.oneByOne);
+    return isAlone ? phrase(kPhrases.keepsShape, {{"{A}", name(0)}}) : phrase(kPhrases.oneByOne);
   }
 
   std::string oneStretched(std::size_t operand) const {
     const LintRow& row = view_.rows[operand];
     const auto isOne = [](Extent extent) { return extent.is(1); };
     const bool isOneValue = std::all_of(row.begin(), row.end(), isOne);
-    const std::string name = operandName(operand);
-    return capitalized(isOneValue ? phrase(kPhrases.oneValue, {{"{A}", name}})
-                                  : phrase(kPhrases.isRepeated,
-                                           {{"{A}", name}, {"{a}", howFar(stretched_[operand])}}));
+    return isOneValue ? sentence(kPhrases.oneValue, {{"{A}", name(operand)}})
+                      : sentence(kPhrases.isRepeated,
+                                 {{"{A}", name(operand)}, {"{a}", howFar(stretched_[operand])}});
   }
 
   std::string bothStretched() const {
     if (isOuterProduct()) {
-      return phrase(kPhrases.everyElement, {{"{A}", operandName(0)},
-                                            {"{B}", operandName(1)},
-                                            {"{a}", countText(0)},
-                                            {"{b}", countText(1)}});
+      return phrase(
+          kPhrases.everyElement,
+          {{"{A}", name(0)}, {"{B}", name(1)}, {"{a}", countText(0)}, {"{b}", countText(1)}});
     }
     const bool hasRows = rank() == 2;
     const auto text = [&](std::size_t operand) {
       return hasRows ? howFar(stretched_[operand]) : along(stretched_[operand]);
     };
-    return phrase(
-        hasRows ? kPhrases.bothRepeated : kPhrases.bothStretched,
-        {{"{A}", operandName(0)}, {"{B}", operandName(1)}, {"{a}", text(0)}, {"{b}", text(1)}});
+    return phrase(hasRows ? kPhrases.bothRepeated : kPhrases.bothStretched,
+                  {{"{A}", name(0)}, {"{B}", name(1)}, {"{a}", text(0)}, {"{b}", text(1)}});
   }
 
   std::string severalStretched() const {
@@ -222,9 +227,9 @@ class StretchWriter {
     }
     std::string list;
     for (const std::size_t operand : operands_) {
-      list = listWith(list, operandName(operand), operand == operands_.back());
+      list = listWith(list, name(operand), operand == operands_.back());
     }
-    return capitalized(phrase(kPhrases.areRepeated, {{"{list}", list}}));
+    return sentence(kPhrases.areRepeated, {{"{list}", list}});
   }
 
   std::string along(const Columns& columns) const {
@@ -296,7 +301,9 @@ std::string headline(const Answered& answered) {
     return sentenceOf(answered, *step).text;
   }
   if (const auto operand = unrankedOperand(answered.request)) {
-    return capitalized(phrase(kPhrases.shapeUnknown, {{"{A}", operandName(*operand)}}));
+    return capitalized(
+        answered.request,
+        phrase(kPhrases.shapeUnknown, {{"{A}", operandName(answered.request, *operand)}}));
   }
   if (inference.placement && inference.placement->labels) {
     return productHeadline(answered);

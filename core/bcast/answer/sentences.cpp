@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "bcast/infer/align.h"
+#include "bcast/infer/request.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/equation.h"
 #include "bcast/notation/parse.h"
-#include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
@@ -21,10 +21,12 @@ std::string text(const std::optional<std::size_t>& number) {
   return number ? std::to_string(*number) : "";
 }
 
-/// "A (3)", or if there is no operand: "the result so far (3)".
-std::string side(const std::optional<std::size_t>& operand, const std::optional<Extent>& extent,
-                 std::string_view nobody) {
-  const std::string name = operand ? operandName(*operand) : std::string(nobody);
+/// "A (3)"; if there is no operand, "the result so far (3)", or the target.
+std::string side(const Request& request, const std::optional<std::size_t>& operand,
+                 const std::optional<Extent>& extent) {
+  const std::string name =
+      operand ? operandName(request, *operand)
+              : std::string(translate(request.target ? kPhrases.target : kPhrases.soFar));
   return extent ? name + " (" + toText(*extent) + ")" : name;
 }
 
@@ -58,9 +60,9 @@ bool exchanged(const Meeting& meeting, ClauseId clause, std::optional<Extent> le
 
 /// The two sides of a step, for the placeholders {A} {B} {left} {right}.
 template <class Sides>
-Arguments sides(const Sides& step, std::string_view nobody) {
-  return {{"{A}", side(step.leftOperand, step.left, nobody)},
-          {"{B}", side(step.operand, step.right, nobody)},
+Arguments sides(const Request& request, const Sides& step) {
+  return {{"{A}", side(request, step.leftOperand, step.left)},
+          {"{B}", side(request, step.operand, step.right)},
           {"{left}", text(step.left)},
           {"{right}", text(step.right)}};
 }
@@ -72,11 +74,11 @@ void exchangeSides(Arguments& arguments) {
 
 /// The same for two extents that met, in the order of the row that decided.
 template <class Meet>
-Arguments sidesOfRow(const Meeting& meeting, const Meet& step, std::string_view nobody) {
+Arguments sidesOfRow(const Request& request, const Meeting& meeting, const Meet& step) {
   const std::optional<Extent> left = step.left;
-  Arguments arguments = sides(step, nobody);
+  Arguments arguments = sides(request, step);
   if (left && !step.right) {
-    arguments[0].second = side(step.operand, left, nobody);
+    arguments[0].second = side(request, step.operand, left);
   }
   if (exchanged(meeting, step.clause, left, step.right)) {
     exchangeSides(arguments);
@@ -120,15 +122,16 @@ Shape promotedShape(const Answered& answered, const Promoted& step) {
 /// The arguments of each kind of step; a new kind does not compile until it is added here.
 struct ArgumentsOf {
   const Answered& answered;
-  std::string_view nobody;  ///< The text for an absent operand.
 
-  Arguments operator()(const Discarded& step) const { return {{"{A}", operandName(step.operand)}}; }
+  Arguments operator()(const Discarded& step) const {
+    return {{"{A}", operandName(answered.request, step.operand)}};
+  }
   Arguments operator()(const Trimmed& step) const {
-    return {{"{A}", operandName(step.operand)}, {"{toRank}", text(step.toRank)}};
+    return {{"{A}", operandName(answered.request, step.operand)}, {"{toRank}", text(step.toRank)}};
   }
   Arguments operator()(const Placed& step) const { return {{"{rank}", text(step.rank)}}; }
   Arguments operator()(const Promoted& step) const {
-    return {{"{A}", side(step.operand, std::nullopt, nobody)},
+    return {{"{A}", side(answered.request, step.operand, std::nullopt)},
             {"{fromRank}", text(step.fromRank)},
             {"{toRank}", text(step.toRank)},
             {"{padded}", toText(promotedShape(answered, step))}};
@@ -138,13 +141,13 @@ struct ArgumentsOf {
                        .column = step.column,
                        .leftOperand = step.leftOperand,
                        .operand = step.operand};
-    Arguments arguments = sidesOfRow(meetingOf(answered, met), step, nobody);
+    Arguments arguments = sidesOfRow(answered.request, meetingOf(answered, met), step);
     arguments.emplace_back("{extent}", text(step.extent));
     return arguments;
   }
   Arguments operator()(const Summed& step) const { return {{"{extent}", text(step.extent)}}; }
   Arguments operator()(const Assumed& step) const {
-    Arguments arguments = sides(step, nobody);
+    Arguments arguments = sides(answered.request, step);
     arguments.emplace_back("{axis}", text(step.axis));
     return arguments;
   }
@@ -155,7 +158,7 @@ struct ArgumentsOf {
             {"{rightRank}", text(step.declaredRank ? step.declaredRank : step.rank)}};
   }
   Arguments operator()(const Rejected& step) const {
-    Arguments arguments = sidesOfRow(meetingOf(answered, step), step, nobody);
+    Arguments arguments = sidesOfRow(answered.request, meetingOf(answered, step), step);
     arguments.emplace_back("{leftRank}", text(step.leftRank));
     arguments.emplace_back("{rightRank}", text(step.rightRank));
     return arguments;
@@ -174,11 +177,6 @@ std::optional<std::size_t> columnOf(const Step& step) {
       step);
 }
 
-/// The left side if no operand is.
-std::string_view nobodyOf(const Answered& answered) {
-  return translate(answered.request.target ? kPhrases.target : kPhrases.soFar);
-}
-
 /// The sentence of a clause with these arguments.
 Sentence sentenceOf(const Answered& answered, ClauseId id, std::optional<std::size_t> column,
                     Arguments arguments) {
@@ -186,7 +184,8 @@ Sentence sentenceOf(const Answered& answered, ClauseId id, std::optional<std::si
   const Clause clause = findClause(mode, id);
   arguments.emplace_back("{axis}", request.axis ? std::to_string(*request.axis) : "");
   const std::string_view caption = translate(clause.id, clause.caption);
-  return {place(column, inference.placement) + capitalized(fillPlaceholders(caption, arguments)),
+  return {place(column, inference.placement) +
+              capitalized(request, fillPlaceholders(caption, arguments)),
           clause.id, translate(clause.passage->section), clause.passage->url};
 }
 
@@ -211,7 +210,7 @@ std::optional<Sentence> sentenceFor(const Answered& answered, const Rejected& me
   if (row.rule == nullptr && meeting.refused.id.view().empty()) {
     return std::nullopt;
   }
-  Arguments arguments = sides(met, nobodyOf(answered));
+  Arguments arguments = sides(answered.request, met);
   if (row.how == Match::exchanged) {
     exchangeSides(arguments);
   }
@@ -250,7 +249,7 @@ std::vector<Sentence> choicesOf(const Answered& answered, const Step& step, cons
 }  // namespace
 
 Sentence sentenceOf(const Answered& answered, const Step& step) {
-  const ArgumentsOf argumentsOf{answered, nobodyOf(answered)};
+  const ArgumentsOf argumentsOf{answered};
   const ClauseId id = std::visit([](const auto& each) { return each.clause; }, step);
   Sentence sentence = sentenceOf(answered, id, columnOf(step), std::visit(argumentsOf, step));
   if (placesNothing(answered.request, step)) {

@@ -11,10 +11,11 @@
 #include "bcast/code/product.h"
 #include "bcast/evaluate/layout.h"
 #include "bcast/evaluate/product.h"
+#include "bcast/infer/request.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
 #include "bcast/op/signature.h"
-#include "bcast/text/operand_name.h"
+#include "bcast/text/operand_letter.h"
 
 namespace bcast {
 namespace {
@@ -71,7 +72,7 @@ void noteOperands(const Computation& computation, Code& code) {
     if (areArguments || (!argument.data && argument.count > 0)) {
       code.notes.push_back(
           phrase(areArguments ? kCodePhrases.isArgument : kCodePhrases.filledWithIndices,
-                 {{"{A}", operandName(i)}}));
+                 {{"{A}", operandLetter(i)}}));
     }
   }
 }
@@ -169,7 +170,8 @@ Result<std::variant<Code, Inference>> productCode(const Mode& mode, CodeRequest 
   }
   if (const auto operand = uncountable(request.request)) {
     return std::variant<Code, Inference>(without(
-        request.system, phrase(kCodePhrases.uncountable, {{"{A}", operandName(*operand)}})));
+        request.system,
+        phrase(kCodePhrases.uncountable, {{"{A}", operandName(request.request, *operand)}})));
   }
   const Answered answered{mode, request.request, inference};
   const auto signature = signatureFor(*findOp(request.op), request.types, std::nullopt);
@@ -195,7 +197,8 @@ Result<std::variant<Code, Inference>> concreteCode(CodeRequest request) {
   }
   if (const auto operand = uncountable(request.request)) {
     return std::variant<Code, Inference>(without(
-        request.system, phrase(kCodePhrases.uncountable, {{"{A}", operandName(*operand)}})));
+        request.system,
+        phrase(kCodePhrases.uncountable, {{"{A}", operandName(request.request, *operand)}})));
   }
   const Mode& mode = *validate(request.request).value();
   const Inference inference = infer(mode, request.request);

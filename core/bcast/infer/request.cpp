@@ -10,6 +10,7 @@
 #include "bcast/infer/align_labels.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
+#include "bcast/text/operand_letter.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
@@ -116,6 +117,28 @@ std::optional<Error> checkShapes(const Mode& mode, const Request& request) {
                           : std::nullopt;
 }
 
+std::optional<Error> checkNames(const Mode&, const Request& request) {
+  if (!request.names) {
+    return std::nullopt;
+  }
+  const auto& names = *request.names;
+  const Path path(&kRequest, "names");
+  if (names.size() != request.operands.size()) {
+    return errorAt(
+        ErrorCode::operandCount, path,
+        phrase(kPhrases.oneForEach, {{"{wanted}", std::to_string(request.operands.size())},
+                                     {"{given}", std::to_string(names.size())}}));
+  }
+  const auto isLong = [](const std::string& name) { return name.size() > kNameLimit; };
+  const auto found = std::find_if(names.begin(), names.end(), isLong);
+  return found == names.end()
+             ? std::nullopt
+             : std::optional(errorAt(
+                   ErrorCode::textTooLong,
+                   Path(&path, static_cast<std::size_t>(std::distance(names.begin(), found))),
+                   std::to_string(kNameLimit)));
+}
+
 /// Whether a shape of the request can be `actual` at run time.
 bool canBecome(const Shape& shape, const Shape& actual) {
   if (!actual.isStatic()) {
@@ -156,7 +179,7 @@ Result<const Mode*> validate(const Request& request) {
   if (mode == nullptr) {
     return errorAt(ErrorCode::unknownMode, Path(&kRequest, "mode"), excerpt(request.mode));
   }
-  for (const auto& check : {checkCount, checkShapes, checkOptions}) {
+  for (const auto& check : {checkCount, checkShapes, checkOptions, checkNames}) {
     if (auto error = check(*mode, request)) {
       return *error;
     }
@@ -173,6 +196,20 @@ Result<const Mode*> validate(const Request& request) {
     return *error;
   }
   return mode;
+}
+
+std::string operandName(const Request& request, std::size_t operand) {
+  const bool isNamed = request.names && !(*request.names)[operand].empty();
+  return isNamed ? (*request.names)[operand] : operandLetter(operand);
+}
+
+std::string capitalized(const Request& request, std::string text) {
+  const auto isFirst = [&](const std::string& name) {
+    return !name.empty() && text.compare(0, name.size() + 1, name + " ") == 0;
+  };
+  const bool beginsWithName =
+      request.names && std::any_of(request.names->begin(), request.names->end(), isFirst);
+  return beginsWithName ? text : capitalized(std::move(text));
 }
 
 }  // namespace bcast

@@ -8,7 +8,7 @@
 #include "bcast/lower/defect_phrases.h"
 #include "bcast/notation/parse.h"
 #include "bcast/notation/shapes_text.h"
-#include "bcast/text/operand_name.h"
+#include "bcast/text/operand_letter.h"
 
 namespace bcast {
 namespace {
@@ -69,7 +69,7 @@ Literal sentenceOf(const LoweringFault& fault) {
 
 Arguments argumentsOf(const std::optional<std::size_t>& operand,
                       const std::optional<std::size_t>& column) {
-  return {{"{A}", operand ? operandName(*operand) : phrase(kDefectPhrases.anOperand)},
+  return {{"{A}", operand ? operandLetter(*operand) : phrase(kDefectPhrases.anOperand)},
           {"{column}", column ? std::to_string(*column) : std::string("0")}};
 }
 

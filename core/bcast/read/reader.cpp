@@ -148,6 +148,11 @@ void Reader::read(std::vector<std::int64_t>& list) const {
   });
 }
 
+void Reader::read(std::vector<std::string>& names) const {
+  forEachOperand(kPhrases.arrayOfNames,
+                 [&](const Reader& item) { item.read(names.emplace_back()); });
+}
+
 void Reader::readShape(Shape& shape, MinusOne minusOne) const {
   const auto* text = as<std::string_view>();
   if (text == nullptr) {

@@ -60,6 +60,8 @@ class Reader {
   /// An integer that a JavaScript number represents exactly.
   void read(std::int64_t& integer) const;
   void read(std::vector<std::int64_t>& list) const;
+  /// The names of operands. Errors: also tooManyOperands.
+  void read(std::vector<std::string>& names) const;
   /// `[2, "?"]`, or a string. Errors: also those of `parseShape`.
   void read(Shape& shape) const { readShape(shape, MinusOne::negative); }
   void readShape(Shape& shape, MinusOne minusOne) const;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "bcast/answer/fix/fix_code.h"
 #include "bcast/modes/ids.h"
 #include "bcast/reading/finding/reading_phrases.h"
 #include "bcast/text/phrases.h"
@@ -31,15 +32,16 @@ bool isReductionTo(const Finding& finding, std::size_t operand, const Shape& sha
 
 /// What follows the operand in the code of a fix, in the system of the text: `[:, None]`. Empty if
 /// the operand is not first, or the system has no such method.
-std::string suffixOf(const Finding& finding, const Fix& fix) {
+std::string suffixOf(const Finding& finding, const Request& request, const Fix& fix) {
   const FixSystem system = finding.system == ids::kPytorch ? FixSystem::pytorch : FixSystem::numpy;
   const auto isOfSystem = [&](const FixCode& each) { return isAmong(each.systems, system); };
   const auto found = std::find_if(fix.code.begin(), fix.code.end(), isOfSystem);
-  const auto letter = static_cast<char>('a' + fix.operand);
-  if (found == fix.code.end() || found->text.size() < 2 || found->text[0] != letter) {
+  const std::string name = variableName(request, fix.operand);
+  if (found == fix.code.end() || found->text.size() <= name.size() ||
+      found->text.compare(0, name.size(), name) != 0) {
     return "";
   }
-  std::string suffix = found->text.substr(1);
+  std::string suffix = found->text.substr(name.size());
   const bool isIndex = suffix[0] == '[';
   const bool isMethod = suffix[0] == '.' && finding.system != ids::kTensorflow;
   return isIndex || isMethod ? suffix : "";
@@ -87,7 +89,7 @@ Edits outOfPlace(const Finding& finding) {
 }
 
 /// The edits that make a fix. An operand that is the output stays a name.
-Edits editsOf(const Finding& finding, const Fix& fix) {
+Edits editsOf(const Finding& finding, const Request& request, const Fix& fix) {
   if (fix.edit == Edit::swapOperands) {
     return exchanged(finding);
   }
@@ -104,7 +106,8 @@ Edits editsOf(const Finding& finding, const Fix& fix) {
   }
   const bool isOfAxes =
       fix.edit == Edit::insertAxes || fix.edit == Edit::dropAxes || fix.edit == Edit::permuteAxes;
-  std::string suffix = code != nullptr && isOfAxes && !isOutput ? suffixOf(finding, fix) : "";
+  std::string suffix =
+      code != nullptr && isOfAxes && !isOutput ? suffixOf(finding, request, fix) : "";
   if (suffix.empty()) {
     return std::nullopt;
   }
@@ -136,14 +139,15 @@ ReadFix fixAtReduction(const Finding& finding, std::size_t operand) {
   return fix;
 }
 
-std::vector<ReadFix> codeFixes(const Finding& finding, std::span<const Fix> fixes) {
+std::vector<ReadFix> codeFixes(const Finding& finding, const Request& request,
+                               std::span<const Fix> fixes) {
   std::vector<ReadFix> all;
   for (const Fix& fix : fixes) {
     const bool isInsert = fix.edit == Edit::insertAxes;
     if (isInsert && isReductionTo(finding, fix.operand, fix.operands[fix.operand])) {
       all.push_back(fixAtReduction(finding, fix.operand));
     }
-    all.push_back({fix.text, fix.code, editsOf(finding, fix)});
+    all.push_back({fix.text, fix.code, editsOf(finding, request, fix)});
   }
   return all;
 }

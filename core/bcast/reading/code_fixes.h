@@ -12,7 +12,8 @@ namespace bcast {
 
 /// Fixes of a step, with the edits of the code that make them. Before the axis that an operand
 /// gets, the reduction that removed it keeps it.
-std::vector<ReadFix> codeFixes(const Finding& finding, std::span<const Fix> fixes);
+std::vector<ReadFix> codeFixes(const Finding& finding, const Request& request,
+                               std::span<const Fix> fixes);
 
 /// An operand that lost axes in a reduction of another one, and meets that: `x - x.mean(axis=1)`.
 struct ReducedOperand {

@@ -8,13 +8,13 @@
 
 #include "bcast/answer/answer.h"
 #include "bcast/infer/align.h"
+#include "bcast/infer/request.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/code_fixes.h"
 #include "bcast/reading/finding/finding_of.h"
 #include "bcast/reading/finding/reading_phrases.h"
 #include "bcast/reading/messages/form.h"
 #include "bcast/reading/rule_fit.h"
-#include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 #include "bcast/text/table.h"
 
@@ -55,6 +55,23 @@ std::optional<ReadVerdict> verdictOf(const Judgement& judgement, std::optional<O
   return std::nullopt;
 }
 
+std::optional<std::string> nameOf(const Finding& finding, std::size_t operand) {
+  const bool hasName = operand < finding.names.size() && !finding.names[operand].empty();
+  return hasName ? std::optional(finding.names[operand]) : std::nullopt;
+}
+
+/// The names of all operands, if one has a name.
+std::optional<std::vector<std::string>> namesOf(const Finding& finding) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < finding.operands.size(); ++i) {
+    const std::string name = nameOf(finding, i).value_or("");
+    names.push_back(name.size() > kNameLimit ? "" : name);
+  }
+  const bool isNamed = std::any_of(names.begin(), names.end(),
+                                   [](const std::string& name) { return !name.empty(); });
+  return isNamed ? std::optional(std::move(names)) : std::nullopt;
+}
+
 std::optional<ReadRequest> requestOf(const Finding& finding) {
   auto operands = wholeShapes(finding.operands);
   if (!finding.mode || !operands || operands->empty()) {
@@ -63,8 +80,9 @@ std::optional<ReadRequest> requestOf(const Finding& finding) {
   const Mode* mode = findMode(*finding.mode);
   const bool isTaken = mode != nullptr && mode->takes.declared;
   return ReadRequest{
-      *finding.mode,  std::move(*operands),        isTaken ? finding.declared : std::nullopt,
-      finding.target, finding.broadcastDimensions, finding.equation};
+      *finding.mode,   std::move(*operands),        isTaken ? finding.declared : std::nullopt,
+      finding.target,  finding.broadcastDimensions, finding.equation,
+      namesOf(finding)};
 }
 
 /// The same for `answer`, which takes the target's -1 as such.
@@ -73,6 +91,7 @@ Request askedBy(const ReadRequest& request, const std::optional<Shape>& target) 
   asked.target = target;
   asked.broadcastDimensions = request.broadcastDimensions;
   asked.equation = request.equation;
+  asked.names = request.names;
   asked.minusOne = request.target && request.target->find("-1") != std::string::npos;
   return asked;
 }
@@ -101,7 +120,8 @@ void addRejection(Judgement& judgement, const Inference& inference) {
 }
 
 /// In a square array, the shapes do not say which axis is meant, but the code of a reduction does.
-void settleReduction(Judgement& judgement, const Finding& finding, const std::vector<Lint>& lints) {
+void settleReduction(Judgement& judgement, const Finding& finding, const Request& request,
+                     const std::vector<Lint>& lints) {
   const bool isOtherTrap = std::any_of(lints.begin(), lints.end(), [](const Lint& each) {
     return each.level == LintLevel::check && each.id != kSquareAmbiguity.id;
   });
@@ -114,15 +134,15 @@ void settleReduction(Judgement& judgement, const Finding& finding, const std::ve
   judgement.isTrap = !reduced->isAtOwnAxes;
   judgement.fixes.clear();
   if (judgement.isTrap) {
-    judgement.headline = phrase(kTexts.otherAxis, {{"{B}", operandName(reduced->operand)}});
+    judgement.headline =
+        phrase(kTexts.otherAxis, {{"{B}", operandName(request, reduced->operand)}});
     judgement.fixes.push_back(fixAtReduction(finding, reduced->operand));
   }
 }
 
 /// By the mode.
-std::optional<Judgement> judgedByMode(const Finding& finding, const ReadRequest& request,
-                                      const std::optional<Shape>& target) {
-  const Result<Answer> answered = answer(askedBy(request, target));
+std::optional<Judgement> judgedByMode(const Finding& finding, const Request& request) {
+  const Result<Answer> answered = answer(request);
   if (!answered.ok()) {
     return std::nullopt;
   }
@@ -136,8 +156,8 @@ std::optional<Judgement> judgedByMode(const Finding& finding, const ReadRequest&
   judgement.shape = found.shape;
   judgement.headline = found.headline.value_or("");
   addRejection(judgement, found);
-  judgement.fixes = codeFixes(finding, found.fixes);
-  settleReduction(judgement, finding, found.lints);
+  judgement.fixes = codeFixes(finding, request, found.fixes);
+  settleReduction(judgement, finding, request, found.lints);
   return judgement;
 }
 
@@ -306,11 +326,6 @@ std::optional<T> valueAt(const std::optional<std::vector<T>>& all, std::size_t o
   return all && operand < all->size() ? std::optional((*all)[operand]) : std::nullopt;
 }
 
-std::optional<std::string> nameOf(const Finding& finding, std::size_t operand) {
-  const bool hasName = operand < finding.names.size() && !finding.names[operand].empty();
-  return hasName ? std::optional(finding.names[operand]) : std::nullopt;
-}
-
 std::vector<ReadOperand> operandsOf(const Finding& finding) {
   std::vector<ReadOperand> operands;
   for (std::size_t i = 0; i < finding.operands.size(); ++i) {
@@ -334,7 +349,7 @@ ReadStep readStepOf(const Finding& finding) {
   step.declared = finding.declared;
   step.broadcast = messages::isBroadcastAsOperand(finding) ? finding.broadcastShape : std::nullopt;
   auto request = requestOf(finding);
-  auto byMode = request ? judgedByMode(finding, *request, step.target) : std::nullopt;
+  auto byMode = request ? judgedByMode(finding, askedBy(*request, step.target)) : std::nullopt;
   step.request = byMode ? std::move(request) : std::nullopt;
   Judgement judgement = byMode ? std::move(*byMode) : judgedByRule(finding);
   if (judgement.fit == Fit::fits && !finding.caution.empty()) {

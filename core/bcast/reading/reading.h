@@ -38,8 +38,9 @@ struct ReadRequest {
   std::optional<std::string> target;  ///< As text, because it may contain -1.
   std::optional<std::vector<std::int64_t>> broadcastDimensions;
   std::optional<std::string> equation;
+  std::optional<std::vector<std::string>> names;
 };
-BCAST_FIELDS(ReadRequest, mode, operands, declared, target, broadcastDimensions, equation);
+BCAST_FIELDS(ReadRequest, mode, operands, declared, target, broadcastDimensions, equation, names);
 
 /// A part of the given text, in UTF-16 code units, and its new text.
 struct TextEdit {

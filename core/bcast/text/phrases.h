@@ -140,6 +140,7 @@ struct Phrases {
   BCAST_PHRASE(shape, "a shape such as [3, 4] or \"3x4\"");
   BCAST_PHRASE(arrayOrShape, "an array such as [3, 4]");
   BCAST_PHRASE(arrayOfOperands, "an array of operands");
+  BCAST_PHRASE(arrayOfNames, "an array of names");
   BCAST_PHRASE(arrayOfShapes, "an array of shapes");
   BCAST_PHRASE(arrayOfTensors, "an array of tensors {shape, type, data}");
   BCAST_PHRASE(arrayOfValues, "an array of values");

@@ -2,7 +2,16 @@
 // An operand's name is next to its letter wherever the operand is drawn, at any width.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allWords, hashOf, operand, ruler, verdict, visit } from "../playground.mjs";
+import {
+  allWords,
+  hashOf,
+  headline,
+  operand,
+  ruler,
+  verdict,
+  visit,
+  words,
+} from "../playground.mjs";
 import { choose, share } from "../share/sharing.mjs";
 
 const kLong = "attention.scores.of.the.first.layer";
@@ -12,6 +21,14 @@ test("the ruler's rows have names in the explanation of an error, and follow the
   const page = await visit(t, named);
   assert.match(await verdict(page), /Doesn't fit/);
   assert.deepEqual(Object.keys(await ruler(page)), ["A x", "B bias", "Result"]);
+  assert.equal(
+    await headline(page),
+    "Axis −1: x (3) meets bias (2). They differ, and neither is 1.",
+  );
+  assert.match(
+    await words(page.locator("answer-advice .fixes li").first()),
+    /Add an axis to bias: .* bias\[:, None\]/,
+  );
   await page.getByRole("textbox", { name: "Name of B" }).fill("");
   await page.locator("axis-ruler .given", { hasText: "bias" }).waitFor({ state: "detached" });
   assert.deepEqual(Object.keys(await ruler(page)), ["A x", "B", "Result"]);

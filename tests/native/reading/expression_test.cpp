@@ -229,13 +229,13 @@ TEST_CASE("a product in code can be asked again: its step has the request") {
     return reading(code)["steps"].back()["request"].dump();
   };
   CHECK(request("x: (2, 3)\ny: (3, 4)\nx @ y") ==
-        R"({"mode":"numpy.matmul","operands":[[2,3],[3,4]]})");
+        R"({"mode":"numpy.matmul","names":["x","y"],"operands":[[2,3],[3,4]]})");
   CHECK(request("e = 'ij,jk'\nnp.einsum(e, np.ones((2, 3)), np.ones((3, 4)), optimize=True)") ==
         R"({"equation":"ij,jk","mode":"numpy.einsum","operands":[[2,3],[3,4]]})");
   CHECK(request("torch.einsum('bi,bi->b', [torch.ones(2, 3), torch.ones(1, 3)])") ==
         R"({"equation":"bi,bi->b","mode":"pytorch.einsum","operands":[[2,3],[1,3]]})");
   CHECK(request("nn.Linear(3, 4)(torch.ones(2, 3))") ==
-        R"({"mode":"pytorch.linear","operands":[[2,3],[4,3]]})");
+        R"({"mode":"pytorch.linear","names":["input","weight"],"operands":[[2,3],[4,3]]})");
 }
 
 TEST_CASE("blocks within blocks, and functions that call themselves, have a limit") {

@@ -105,8 +105,8 @@ test("the engine rejects a bad request, case by case; so does the schema", () =>
 
 test("a case in the schema has the fields of a request, except how it is answered", () => {
   const around = ["name", "features", "expect", "source", "note", "op", "attributes"];
-  // A file has one mode, and a case always has a trace, and neither sentences nor an explanation.
-  const left = ["mode", "trace", "sentences", "explanation"];
+  // A file has one mode, and a case always has a trace, and no texts, in which names would be.
+  const left = ["mode", "trace", "sentences", "explanation", "names"];
   const fields = Object.keys(schema.$defs.case.properties);
   assert.deepEqual(
     fields.filter((name) => !around.includes(name)).sort(),

@@ -107,7 +107,7 @@ test("an operation to check has the shapes that meet, its reason and the fixed l
       "loss = ((pred - y) ** 2).mean()",
       "         ╌╌╌╌╌╌╌╌",
       "         △ (4, 1), (4,) → (4, 4)",
-      "         Every element of A meets every element of B: 4 × 4 results.",
+      "         Every element of pred meets every element of y: 4 × 4 results.",
       "         Fix: loss = ((pred - y.unsqueeze(1)) ** 2).mean()",
     ].join("\n"),
   );

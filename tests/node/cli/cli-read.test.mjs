@@ -29,7 +29,7 @@ test("--format github marks what fails, and what to check, at its line", (t) => 
   assert.equal(status, 1);
   const marks = stdout.trim().split("\n");
   assert.equal(marks.length, 2, stdout);
-  assert.match(marks[0] ?? "", /^::error file=.*step\.py,line=3,title=fails::Axis −1: A \(4\)/);
+  assert.match(marks[0] ?? "", /^::error file=.*step\.py,line=3,title=fails::Axis −1: x \(4\)/);
   assert.match(marks[1] ?? "", /^::warning file=.*step\.py,line=5,title=check::/);
 });
 
@@ -56,7 +56,7 @@ test("--format lines marks the operations below their lines, with the first repa
     "         (5,)",
     "     ══════════════════",
     "     ✕ (5, 3), (5,)",
-    "     Axis −1: A (3) meets B (5). They differ, and neither is 1.",
+    "     Axis −1: x (3) meets x.mean(axis=1) (5). They differ, and neither is 1.",
     "     Fix: z = (x - x.mean(axis=1, keepdims=True)) * 2",
     "print(z)",
     "",

@@ -205,10 +205,12 @@ export function requestOf(
   shapes: readonly (Shape | null)[],
 ): Request {
   const { declared, axis, target, dimensions, equation } = givenOptions(state, mode);
+  const names = state.operands.map(({ name }) => name);
   const runtime = runtimeOf(state, shapes);
   return {
     mode: mode.id,
     operands: state.operands.map(({ text }) => text),
+    ...(names.some((name) => name !== "") ? { names } : {}),
     ...(declared === undefined ? {} : { declared }),
     ...(axis === undefined ? {} : { axis: integerIn(axis) }),
     ...(target === undefined ? {} : { target }),

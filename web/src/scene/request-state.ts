@@ -9,14 +9,19 @@ const textOf = (shape: ShapeInput | undefined): string =>
 
 /** The state that asks a request, which the engine accepts, with an operator. */
 export function stateOfRequest(request: Request, op: string): State {
-  const { mode, operands, declared, axis, target, broadcastDimensions, equation, runtime } =
+  const { mode, operands, declared, axis, target, broadcastDimensions, equation, names, runtime } =
     request;
   return {
     ...kNoOptions,
     ...kFirstView,
     mode,
     operands: operands.map((shape, i) => {
-      return { text: textOf(shape), values: null, name: "", runtime: textOf(runtime?.[i]) };
+      return {
+        text: textOf(shape),
+        values: null,
+        name: names?.[i] ?? "",
+        runtime: textOf(runtime?.[i]),
+      };
     }),
     declared: textOf(declared),
     axis: axis === undefined ? "" : String(axis),

@@ -47,9 +47,9 @@ function sameQuestion(a: State, b: State): boolean {
     (a.report ?? null) === (b.report ?? null) &&
     kAsked.every((option) => a[option] === b[option]) &&
     a.operands.length === b.operands.length &&
-    a.operands.every(({ text, runtime }, i) => {
+    a.operands.every(({ text, runtime, name }, i) => {
       const other = b.operands[i];
-      return text === other?.text && runtime === other.runtime;
+      return text === other?.text && runtime === other.runtime && name === other.name;
     })
   );
 }

@@ -184,13 +184,20 @@ void addProductEdits(Changes& changes, const Request& request, std::size_t opera
   }
 }
 
+void exchangeOperands(Request& request) {
+  std::swap(request.operands[0], request.operands[1]);
+  if (request.names) {
+    std::swap((*request.names)[0], (*request.names)[1]);
+  }
+}
+
 void apply(Request& request, const Change& change) {
   if (change.edit == Edit::otherAxis) {
     request.axis = change.axis;
   } else if (change.edit == Edit::otherDimensions) {
     request.broadcastDimensions = change.dimensions;
   } else if (change.edit == Edit::swapOperands) {
-    std::swap(request.operands[0], request.operands[1]);
+    exchangeOperands(request);
   } else if (change.edit != Edit::newArray) {
     Shape& operand = request.operands[change.operand];
     operand = Shape(edited(operand.extents(), change));

@@ -42,6 +42,9 @@ void addProductEdits(Changes& changes, const Request& request, std::size_t opera
 /// Makes the edit.
 void apply(Request& request, const Change& change);
 
+/// Exchanges operands 0 and 1, with their names.
+void exchangeOperands(Request& request);
+
 /// The mode of the request after the edit.
 const Mode& modeAfter(const Mode& mode, const Change& change);
 

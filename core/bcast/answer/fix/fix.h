@@ -34,7 +34,7 @@ enum class FixSystem : std::uint8_t { numpy, pytorch, mlir };
 BCAST_NAMES(FixSystem, "numpy", "pytorch", "mlir");
 
 /// Code for the edited operand, or for the whole product if operands are exchanged or a layer gets
-/// another size. Operands have their lower-case letters as names.
+/// another size. Operands have their names, or else their lower-case letters.
 struct FixCode {
   std::vector<FixSystem> systems;  ///< Those that share this code.
   std::string title;               ///< Their names: "NumPy, PyTorch".

@@ -10,20 +10,35 @@
 
 #include "bcast/answer/fix/dimension_search.h"
 #include "bcast/answer/fix/fix_text.h"
+#include "bcast/infer/request.h"
 #include "bcast/notation/parse.h"
+#include "bcast/text/cursor.h"
 #include "bcast/text/join.h"
-#include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 #include "bcast/text/table.h"
 
 namespace bcast {
 namespace {
 
-/// A name for an operand in code.
-std::string variableName(std::size_t operand) {
+/// Whether a text is a variable of Python, or an attribute of one.
+bool isVariable(std::string_view text) {
+  const auto isWord = [](char each) { return isLetter(each) || isDigit(each) || each == '_'; };
+  return !text.empty() && !isDigit(text[0]) && text[0] != '.' &&
+         std::all_of(text.begin(), text.end(),
+                     [&](char each) { return isWord(each) || each == '.'; });
+}
+
+/// A letter for an operand in code.
+std::string variableLetter(std::size_t operand) {
   constexpr std::size_t kLetters = 26;
   return operand < kLetters ? std::string(1, static_cast<char>('a' + operand))
                             : "x" + std::to_string(operand + 1);
+}
+
+/// An operand in MLIR, whose texts name values with or without the sign.
+std::string valueName(const Request& request, std::size_t operand) {
+  const bool hasSign = request.names && (*request.names)[operand].starts_with('%');
+  return hasSign ? (*request.names)[operand] : "%" + variableName(request, operand);
 }
 
 /// An array in Python.
@@ -110,7 +125,7 @@ Expression atAxis(const Request& request, const Change& change) {
   const std::size_t used =
       static_cast<std::size_t>(*change.axis) + request.operands[change.operand].rank();
   const std::size_t frame = request.operands[0].rank();
-  const std::string name = variableName(change.operand);
+  const std::string name = variableName(request, change.operand);
   if (used > frame) {
     return withoutLast(name, used - frame);
   }
@@ -145,7 +160,7 @@ std::string spread(const Request& request, const ColumnList& list) {
 
 Expression byList(const Request& request, const Change& change) {
   const ColumnList& list = change.dimensions;
-  const std::string name = variableName(change.operand);
+  const std::string name = variableName(request, change.operand);
   const std::string index = spread(request, list);
   if (std::is_sorted(list.begin(), list.end())) {
     return both(name + index);
@@ -156,17 +171,19 @@ Expression byList(const Request& request, const Change& change) {
 }
 
 /// A product with its operands exchanged: "b @ a" for "a @ b".
-std::string exchanged(std::string_view written) {
-  std::string text(written);
-  for (char& name : text) {
-    name = name == 'a' ? 'b' : name == 'b' ? 'a' : name;
+std::string exchanged(const Request& request, std::string_view written) {
+  std::string text;
+  for (const char each : written) {
+    text += each == 'a'   ? variableName(request, 1)
+            : each == 'b' ? variableName(request, 0)
+                          : std::string(1, each);
   }
   return text;
 }
 
 Expression expressionOf(const Mode& mode, const Request& request, std::size_t rank,
                         const Change& change) {
-  const std::string name = variableName(change.operand);
+  const std::string name = variableName(request, change.operand);
   switch (change.edit) {
     case Edit::insertAxes:
       return inserted(name, change.axes, rank);
@@ -179,7 +196,7 @@ Expression expressionOf(const Mode& mode, const Request& request, std::size_t ra
     case Edit::otherDimensions:
       return byList(request, change);
     case Edit::swapOperands:
-      return both(exchanged(mode.written));
+      return both(exchanged(request, mode.written));
     case Edit::resizeLayer:
     case Edit::newArray:
       break;
@@ -261,9 +278,10 @@ std::string sizes(const Shape& after, const Change& change) {
 
 /// The edit of an operand as an operation of MLIR, with a value of f32 as operand. Its unknown
 /// sizes are named `%d0`, `%d1` and so on by its axes.
-std::string mlirOf(const Shape& before, const Shape& after, const Change& change,
+std::string mlirOf(const Request& request, const Shape& after, const Change& change,
                    FixDialect dialect) {
-  const std::string value = "%" + variableName(change.operand);
+  const Shape& before = request.operands[change.operand];
+  const std::string value = valueName(request, change.operand);
   const std::string types = ": " + typeOf(before) + " into " + typeOf(after);
   if (change.edit == Edit::dropAxes) {
     return "tensor.collapse_shape " + value + " " + groups(before, change) + " " + types;
@@ -278,14 +296,21 @@ std::string mlirOf(const Shape& before, const Shape& after, const Change& change
 
 }  // namespace
 
+std::string variableName(const Request& request, std::size_t operand) {
+  const bool isNamed = request.names && isVariable((*request.names)[operand]);
+  return isNamed ? (*request.names)[operand] : variableLetter(operand);
+}
+
 std::vector<FixCode> codeOf(const Mode& mode, const Request& request, const Request& edited,
                             const Change& change) {
   const Shape& after = edited.operands[change.operand];
   if (change.edit == Edit::resizeLayer) {
-    return {{{FixSystem::pytorch}, "PyTorch", layerText(change, after) + "(a)"}};
+    return {{{FixSystem::pytorch},
+             "PyTorch",
+             layerText(change, after) + "(" + variableName(request, 0) + ")"}};
   }
   const Expression expression = expressionOf(mode, request, after.rank(), change);
-  if (expression.numpy.empty() || expression.numpy == variableName(change.operand)) {
+  if (expression.numpy.empty() || expression.numpy == variableName(request, change.operand)) {
     return {};
   }
   if (mode.dialect == FixDialect::python) {
@@ -293,8 +318,7 @@ std::vector<FixCode> codeOf(const Mode& mode, const Request& request, const Requ
   }
   std::vector<FixCode> code;
   if (!change.axes.empty()) {
-    add(code, FixSystem::mlir,
-        mlirOf(request.operands[change.operand], after, change, mode.dialect));
+    add(code, FixSystem::mlir, mlirOf(request, after, change, mode.dialect));
   }
   add(code, FixSystem::numpy, expression.numpy);
   return code;
@@ -312,12 +336,12 @@ std::optional<FixAtSource> atSource(const Mode& mode, const Request& edited, con
     const std::string list = join(change.axes);
     const std::string axes = change.axes.size() > 1 ? "(" + list + ")" : list;
     const auto mean = [&](const char* name, const char* kept) {
-      std::string code = variableName(other);
+      std::string code = variableName(edited, other);
       return code.append(".mean(").append(name).append(axes).append(kept);
     };
     return FixAtSource{
         phrase(kPhrases.keepAxes,
-               {{"{A}", operandName(change.operand)}, {"{B}", operandName(other)}}),
+               {{"{A}", operandName(edited, change.operand)}, {"{B}", operandName(edited, other)}}),
         codeOf(Expression{mean("axis=", ", keepdims=True)"), mean("dim=", ", keepdim=True)")})};
   }
   return std::nullopt;

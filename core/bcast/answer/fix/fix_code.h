@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +11,9 @@
 #include "bcast/mode/mode.h"
 
 namespace bcast {
+
+/// An operand in Python: its name if that is a variable or an attribute of one, or else its letter.
+std::string variableName(const Request& request, std::size_t operand);
 
 /// Code for the edited operand in the systems of the mode; empty if the operand is unchanged.
 /// `edited` is the request after the change.

@@ -156,7 +156,7 @@ bool FixSearch::helps(const Candidate& candidate) const {
 void FixSearch::takeBack(const Change& change) {
   const Request& request = answered_.request;
   if (change.edit == Edit::swapOperands) {
-    std::swap(edited_.operands[0], edited_.operands[1]);
+    exchangeOperands(edited_);
   }
   edited_.operands[change.operand] = request.operands[change.operand];
   edited_.axis = request.axis;
@@ -197,7 +197,7 @@ Fix FixSearch::fixOf(const Candidate& candidate) {
           *candidate.inference.shape,
           codeOf(mode, answered_.request, edited_, change),
           atSource(mode, edited_, change),
-          sentenceOf(mode, change, edited_.operands[change.operand]),
+          sentenceOf(mode, edited_, change),
           meaningOf({after, edited_, candidate.inference}, change)};
   takeBack(change);
   return fix;

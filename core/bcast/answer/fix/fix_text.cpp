@@ -6,10 +6,10 @@
 #include <optional>
 #include <vector>
 
+#include "bcast/infer/request.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/axes_text.h"
 #include "bcast/text/join.h"
-#include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
@@ -86,8 +86,11 @@ class Pairing {
                                          {"{others}", resultAxesText(repeated_[1])}});
   }
 
-  static std::string said(Literal sentence, std::size_t a, std::size_t b, const std::string& axes) {
-    return phrase(sentence, {{"{A}", operandName(a)}, {"{B}", operandName(b)}, {"{axes}", axes}});
+  std::string said(Literal sentence, std::size_t a, std::size_t b, const std::string& axes) const {
+    const Request& request = after_.request;
+    return phrase(
+        sentence,
+        {{"{A}", operandName(request, a)}, {"{B}", operandName(request, b)}, {"{axes}", axes}});
   }
 
   /// The columns of the result along which an operand is repeated.
@@ -128,12 +131,13 @@ std::string layerText(const Change& change, const Shape& edited) {
          toText(edited.extents()[1 - input]) + ")";
 }
 
-std::string sentenceOf(const Mode& mode, const Change& change, const Shape& edited) {
+std::string sentenceOf(const Mode& mode, const Request& edited, const Change& change) {
+  const Shape& shape = edited.operands[change.operand];
   const bool isOne = change.axes.size() == 1;
   const auto said = [&](Literal sentence, const std::string& list = "") {
-    return capitalized(phrase(
-        sentence,
-        {{"{A}", operandName(change.operand)}, {"{shape}", toText(edited)}, {"{list}", list}}));
+    return capitalized(edited, phrase(sentence, {{"{A}", operandName(edited, change.operand)},
+                                                 {"{shape}", toText(shape)},
+                                                 {"{list}", list}}));
   };
   switch (change.edit) {
     case Edit::insertAxes:
@@ -148,7 +152,7 @@ std::string sentenceOf(const Mode& mode, const Change& change, const Shape& edit
       return said(kPhrases.swapOperands);
     case Edit::resizeLayer:
       return said(mode.layer == Layer::yes ? kPhrases.resizeLayer : kPhrases.perhapsResizeLayer,
-                  layerText(change, edited));
+                  layerText(change, shape));
     case Edit::newArray:
       return said(kPhrases.newArray);
     case Edit::otherDimensions:

@@ -8,8 +8,8 @@
 
 namespace bcast {
 
-/// "Add an axis to B: (64, 1)."
-std::string sentenceOf(const Mode& mode, const Change& change, const Shape& edited);
+/// "Add an axis to B: (64, 1)." `edited` is the request after the change.
+std::string sentenceOf(const Mode& mode, const Request& edited, const Change& change);
 
 /// "nn.Linear(512, 10)": PyTorch's layer whose weight a change edited.
 std::string layerText(const Change& change, const Shape& edited);

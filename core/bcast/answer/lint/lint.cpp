@@ -10,9 +10,9 @@
 #include "bcast/answer/lint/lint_rows.h"
 #include "bcast/answer/lint/product_lint.h"
 #include "bcast/infer/align.h"
+#include "bcast/infer/request.h"
 #include "bcast/notation/parse.h"
 #include "bcast/text/axes_text.h"
-#include "bcast/text/operand_name.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
@@ -86,14 +86,15 @@ LintLevel levelOfExpansion(const LintView& view, std::size_t i, std::size_t j) {
   return isWritten ? LintLevel::note : LintLevel::check;
 }
 
-std::string textOfExpansion(LintLevel level, Arguments arguments, Extent extent) {
+std::string textOfExpansion(const Request& request, LintLevel level, Arguments arguments,
+                            Extent extent) {
   arguments.emplace_back("{size}", toText(extent));
-  const std::string text = capitalized(phrase(kPhrases.mutualExpansion, arguments));
+  const std::string text = capitalized(request, phrase(kPhrases.mutualExpansion, arguments));
   return level == LintLevel::check ? text + phrase(kPhrases.meantPaired) : text;
 }
 
-Arguments names(std::size_t i, std::size_t j) {
-  return {{"{A}", operandName(i)}, {"{B}", operandName(j)}};
+Arguments names(const Request& request, std::size_t i, std::size_t j) {
+  return {{"{A}", operandName(request, i)}, {"{B}", operandName(request, j)}};
 }
 
 std::optional<Lint> mutualExpansion(const LintView& view, std::size_t i, std::size_t j) {
@@ -111,7 +112,7 @@ std::optional<Lint> mutualExpansion(const LintView& view, std::size_t i, std::si
                   {column, *back},
                   {b[column]},
                   {},
-                  textOfExpansion(level, names(i, j), b[column])};
+                  textOfExpansion(view.request, level, names(view.request, i, j), b[column])};
     }
   }
   return std::nullopt;
@@ -182,8 +183,8 @@ std::optional<Lint> squareAmbiguity(const LintView& view, std::size_t i, std::si
   if (places < 2 || !here || columns.size() < small.size()) {
     return std::nullopt;
   }
-  const Arguments arguments{{"{A}", operandName(lower)},
-                            {"{B}", operandName(higher)},
+  const Arguments arguments{{"{A}", operandName(view.request, lower)},
+                            {"{B}", operandName(view.request, higher)},
                             {"{axes}", axesText(columns, view.placement.rank)}};
   return Lint{kSquareAmbiguity.id,
               levelOfPlaces(small, large),
@@ -191,7 +192,7 @@ std::optional<Lint> squareAmbiguity(const LintView& view, std::size_t i, std::si
               columns,
               small,
               {},
-              capitalized(phrase(kPhrases.squareAmbiguity, arguments))};
+              capitalized(view.request, phrase(kPhrases.squareAmbiguity, arguments))};
 }
 
 // Other lints.
@@ -289,9 +290,10 @@ std::optional<Lint> rankPromotion(const LintView& view, const Promoted& step) {
               std::move(added),
               {},
               {},
-              capitalized(phrase(kPhrases.rankPromotion, {{"{A}", operandName(*step.operand)},
-                                                          {"{from}", std::to_string(step.fromRank)},
-                                                          {"{to}", std::to_string(step.toRank)}}))};
+              capitalized(view.request, phrase(kPhrases.rankPromotion,
+                                               {{"{A}", operandName(view.request, *step.operand)},
+                                                {"{from}", std::to_string(step.fromRank)},
+                                                {"{to}", std::to_string(step.toRank)}}))};
 }
 
 /// If a failure at run time is silent. `zeroFits` always follows `manyEqual`, which reports

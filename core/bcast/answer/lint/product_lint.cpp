@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "bcast/infer/align.h"
-#include "bcast/text/operand_name.h"
+#include "bcast/infer/request.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
@@ -33,14 +33,14 @@ std::optional<Lint> batchesStretched(const LintView& view, std::size_t i, std::s
   if (!first || !second) {
     return std::nullopt;
   }
-  return Lint{
-      kBatchesStretched.id,
-      LintLevel::note,
-      {i, j},
-      {*first, *second},
-      {view.rows[j][*first], view.rows[i][*second]},
-      {},
-      phrase(kPhrases.batchesStretched, {{"{A}", operandName(i)}, {"{B}", operandName(j)}})};
+  return Lint{kBatchesStretched.id,
+              LintLevel::note,
+              {i, j},
+              {*first, *second},
+              {view.rows[j][*first], view.rows[i][*second]},
+              {},
+              phrase(kPhrases.batchesStretched, {{"{A}", operandName(view.request, i)},
+                                                 {"{B}", operandName(view.request, j)}})};
 }
 
 /// The operands that have an axis in a column.
@@ -60,7 +60,7 @@ std::optional<Lint> labelAlone(const LintView& view, const Summed& step) {
     return std::nullopt;
   }
   const std::string label = view.placement.labels->names.substr(step.column, 1);
-  const std::string name = operandName(operands[0]);
+  const std::string name = operandName(view.request, operands[0]);
   return Lint{kLabelAlone.id,
               LintLevel::note,
               std::move(operands),

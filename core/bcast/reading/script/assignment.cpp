@@ -101,7 +101,7 @@ std::optional<Value> assign(Context& context, const Statement& statement) {
   step.rule = ShapeRule::assign;
   step.mode = ids::kNumpyBroadcastTo;
   step.operands.emplace_back(Shape(std::move(extents)));
-  step.names.emplace_back();
+  step.names.push_back(nameOfOperand(context, sides[1]));
   step.contents.push_back(contentsOf(value));
   step.target = toText(*to);
   Value stored = inferStep(context, std::move(step), statement.whole);

@@ -67,7 +67,7 @@ std::optional<Value> callAt(Context& context, std::size_t node) {
   step.rule = ShapeRule::assign;
   step.mode = ids::kNumpyBroadcastTo;
   step.operands.emplace_back(*from);
-  step.names.emplace_back();
+  step.names.push_back(nameOfOperand(context, arguments[0].node));
   step.contents.push_back(contentsOf(dataOf(arguments[0].value)));
   step.target = toText(*to);
   const Value changed = inferStep(context, std::move(step), node);

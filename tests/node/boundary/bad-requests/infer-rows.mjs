@@ -153,6 +153,15 @@ export const inferRows = [
     "rankTooLarge",
     "/broadcastDimensions",
   ),
+  inferRow("too few names", infer({ names: ["x"] }), "operandCount", "/names"),
+  inferRow(
+    "a name that is too long",
+    infer({ names: ["x", "y".repeat(257)] }),
+    "textTooLong",
+    "/names/1",
+  ),
+  inferRow("names that are numbers", infer({ names: [1, 2] }), "wrongType", "/names/0"),
+  inferRow("names that are no list", infer({ names: "xy" }), "wrongType", "/names"),
   inferRow("too few run-time shapes", infer({ runtime: [[2]] }), "runtimeMismatch", "/runtime"),
   inferRow(
     "another extent at run time",

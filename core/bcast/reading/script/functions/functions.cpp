@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bcast/notation/parse.h"
+#include "bcast/reading/script/values/element_wise.h"
 #include "bcast/text/table.h"
 
 namespace bcast::expression {
@@ -104,7 +105,7 @@ bool takeOperand(Call& call, ScriptStep& step, std::initializer_list<std::string
     return false;
   }
   step.operands.emplace_back(*shape);
-  step.names.emplace_back();
+  step.names.push_back(nameOfOperand(call.context(), argument->node));
   step.contents.push_back(contentsOf(array));
   return true;
 }

@@ -136,7 +136,7 @@ std::optional<ScriptStep> arraysOf(Call& call, std::size_t count) {
       return std::nullopt;
     }
     step.operands.emplace_back(*shape);
-    step.names.emplace_back();
+    step.names.push_back(nameOfOperand(call.context(), next->node));
     step.contents.push_back(contentsOf(next->value));
     step.code.push_back(codeOf(call.context(), *next));
   }
@@ -284,7 +284,7 @@ Value copyTo(Call& call) {
   step->target = toText(step->operands[0].shape);
   call.context().computations().write(step->contents[0].computation);
   step->operands.erase(step->operands.begin());
-  step->names.pop_back();
+  step->names.erase(step->names.begin());
   step->contents.erase(step->contents.begin());
   return inferStep(call.context(), std::move(*step), call.node());
 }

@@ -64,7 +64,8 @@ bool setOperands(Context& context, ScriptStep& step, const Arguments& operands) 
     const bool isRanked = shape && shape->isRanked();
     step.operands.push_back(isRanked ? PartialShape(*shape) : PartialShape(Shape(), true, false));
     step.contents.push_back(contentsOf(array));
-    step.names.emplace_back(each.name);
+    const std::string name = nameOfOperand(context, each.node);
+    step.names.push_back(name.empty() ? std::string(each.name) : name);
     step.code.push_back(codeOf(context, each));
     isKnown = isKnown && isRanked;
   }

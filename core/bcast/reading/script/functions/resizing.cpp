@@ -261,7 +261,7 @@ Value broadcastTo(Call& call, std::string_view mode) {
   step.rule = ShapeRule::broadcastTo;
   step.mode = mode;
   step.operands.push_back(*shape);
-  step.names.emplace_back();
+  step.names.push_back(nameOfOperand(call.context(), operand->node));
   step.target = textOf(*sizes);
   step.contents.push_back(contentsOf(operand->value));
   const auto from = call.context().computations().from(step);
@@ -287,7 +287,7 @@ Value broadcastAll(Call& call) {
       return {};
     }
     step.operands.push_back(std::move(*shape));
-    step.names.emplace_back();
+    step.names.push_back(nameOfOperand(call.context(), next->node));
     step.contents.push_back(next->value.is(ValueKind::array) ? contentsOf(next->value)
                                                              : Contents());
   }

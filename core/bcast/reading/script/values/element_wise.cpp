@@ -157,14 +157,6 @@ bool isOfName(const Context& context, std::size_t node) {
   return at->kind == NodeKind::name && !context.valueOf(at->word).is(ValueKind::module);
 }
 
-/// A short operand that begins with the user's name for an array has its text as a name.
-std::string nameOf(const Context& context, std::size_t node) {
-  constexpr std::size_t kLongest = 16;
-  const std::string_view text = context.textOf(node);
-  const bool isShort = text.size() <= kLongest && text.find('\n') == std::string_view::npos;
-  return isShort && isOfName(context, node) ? std::string(text) : "";
-}
-
 class Operands {
  public:
   Operands(Context& context, ScriptStep& step) : context_(context), step_(step) {}
@@ -177,7 +169,7 @@ class Operands {
     complete = complete && shape;
     step_.operands.push_back(shape ? PartialShape(std::move(*shape))
                                    : PartialShape(Shape(), true, false));
-    step_.names.push_back(nameOf(context_, operand.node));
+    step_.names.push_back(nameOfOperand(context_, operand.node));
     step_.contents.push_back(isSize ? Contents() : contentsOf(value));
     step_.code.push_back(codeOf(context_, operand));
   }
@@ -210,6 +202,13 @@ std::optional<ElementType> resultType(const ScriptStep& step) {
 }
 
 }  // namespace
+
+std::string nameOfOperand(const Context& context, std::size_t node) {
+  constexpr std::size_t kLongest = 24;
+  const std::string_view text = context.textOf(node);
+  const bool isShort = text.size() <= kLongest && text.find('\n') == std::string_view::npos;
+  return isShort && isOfName(context, node) ? std::string(text) : "";
+}
 
 std::span<const std::string_view> unaryFunctions() { return kUnary; }
 std::span<const std::string_view> binaryFunctions() { return kBinary; }

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,6 +20,10 @@ std::span<const std::string_view> binaryFunctions();
 
 /// Whether lists and tuples are data for an operation; not for those of PyTorch and JAX.
 bool takesSequences(const Context& context);
+
+/// A short operand that begins with the user's name for an array has its text as a name; empty if
+/// it does not.
+std::string nameOfOperand(const Context& context, std::size_t node);
 
 /// The operands of an operation. With an array, a list or a tuple is data: `a - (1, 2, 3)`.
 std::vector<CallArgument> withElements(const Context& context, std::vector<CallArgument> operands);

@@ -12,27 +12,14 @@ import { remarkText } from "../../fragments/remark-text.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { styles } from "./answer-advice.styles.ts";
 
-/** Python with the operands' own names in place of their letters, where they are names of Python. */
-function named(text: string, operands: readonly Operand[]): string {
-  return text.replaceAll(/(?<![.\w])[a-z]\b/g, (letter) => {
-    const name = operands[letter.charCodeAt(0) - 97]?.name ?? "";
-    return /^[a-z_]\w*$/i.test(name) ? name : letter;
-  });
-}
-
 /** The code for the chosen system, or else what most systems read. */
-function codeLine(
-  code: readonly FixCode[],
-  operands: readonly Operand[],
-  modeId: string,
-): TemplateResult | typeof nothing {
+function codeLine(code: readonly FixCode[], modeId: string): TemplateResult | typeof nothing {
   const own = code.find(({ systems }) => systems.some((system) => modeId.startsWith(system)));
   const shown = own ?? code[0];
   if (shown === undefined) {
     return nothing;
   }
-  const { title, systems } = shown;
-  const text = systems.includes("mlir") ? shown.text : named(shown.text, operands);
+  const { title, text } = shown;
   return html`<p class="code">
     <span class="soft">${title}</span> <code>${text}</code>
     <copy-text small .label=${t("verdict.copy")} .what=${text} .text=${() => text}></copy-text>
@@ -122,7 +109,6 @@ export class AnswerAdvice extends LitElement {
   /** The edit with its result, what it pairs unless the fix before says it, and the code. */
   #fix(fix: Fix, before: Fix | undefined): TemplateResult {
     const { shape, code, meaning, atSource } = fix;
-    const { operands } = this;
     const { id } = this.explained.mode;
     // A button has no full stop.
     const text = fix.text.replace(/[.。]$/, "");
@@ -135,8 +121,8 @@ export class AnswerAdvice extends LitElement {
         <span class="mono"><span aria-hidden="true">→</span> ${shapeText(shape)}</span>
       </p>
       ${meaning === before?.meaning ? nothing : html`<p class="soft">${meaning}</p>`}
-      ${codeLine(code, operands, id)}
-      ${atSource === undefined ? nothing : html`<p class="soft">${atSource.text}</p>${codeLine(atSource.code, operands, id)}`}`;
+      ${codeLine(code, id)}
+      ${atSource === undefined ? nothing : html`<p class="soft">${atSource.text}</p>${codeLine(atSource.code, id)}`}`;
   }
 
   #show(fix: Fix | null): void {
