@@ -12,6 +12,7 @@
 #include "bcast/reading/script/functions/einops.h"
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/functions/layers.h"
+#include "bcast/reading/script/rejected_call.h"
 #include "bcast/reading/script/values/contents.h"
 #include "bcast/reading/script/values/element_wise.h"
 #include "bcast/reading/script/values/operand_code.h"
@@ -189,18 +190,6 @@ std::string_view nameInPlace(const Callee& callee) {
              : std::string_view();
 }
 
-/// `line.split(",")` and `rows.sort()` are of texts and lists, and NumPy's `x.sort()` has no
-/// result.
-bool isOfArray(const Context& context, std::string_view method,
-               const std::deque<CallArgument>& arguments) {
-  const bool isAlone = arguments.size() == 1;
-  if (method == "split") {
-    return !isAlone && !arguments[1].value.is(ValueKind::word);
-  }
-  const bool hasResult = context.isOf(ids::kPytorch) || context.isOf(ids::kJax);
-  return method != "sort" || (hasResult && (!isAlone || arguments[0].value.is(ValueKind::array)));
-}
-
 /// A function by its name; null if no table has it, or it is element-wise.
 const Function* functionOf(const Context& context, const Callee& callee, bool isMethod,
                            const std::deque<CallArgument>& arguments) {
@@ -232,6 +221,9 @@ std::optional<Value> libraryOf(Context& context, std::string_view name,
 Value callNamed(Context& context, const Callee& callee, std::deque<CallArgument> arguments,
                 std::size_t node) {
   const bool isMethod = callee.array.has_value();
+  if (isRejected(context, callee.name, isMethod, arguments)) {
+    return context.notRead(node);
+  }
   if (isProductFunction(callee.name)) {
     return product(context, callee.name, {arguments.begin(), arguments.end()}, node);
   }

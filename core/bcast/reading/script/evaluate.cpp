@@ -11,6 +11,7 @@
 #include "bcast/notation/parse.h"
 #include "bcast/reading/script/call_function.h"
 #include "bcast/reading/script/functions/functions.h"
+#include "bcast/reading/script/lists.h"
 #include "bcast/reading/script/values/contents.h"
 #include "bcast/reading/script/values/element_wise.h"
 #include "bcast/reading/script/values/subscript.h"
@@ -261,30 +262,6 @@ Value unaryOf(Context& context, std::size_t node) {
       elementWise(context, unary.word == "-" ? "negate" : "bitwise_not", {operand}, node));
 }
 
-/// `x.shape == (3, 4)` compares sizes; `(3,) == (4,)` are shapes of arrays.
-bool areSizes(const Context& context, const CallArgument& left, const CallArgument& right) {
-  const auto isComputed = [&](const CallArgument& each) {
-    const NodeKind kind = context.at(each.node).kind;
-    return kind == NodeKind::attribute || kind == NodeKind::call || kind == NodeKind::index ||
-           each.value.word == kSizes;
-  };
-  return left.value.isSequence() && right.value.isSequence() &&
-         (isComputed(left) || isComputed(right));
-}
-
-/// `[8] * 3`, `(1,) * x.ndim`; without a library, those of `(3, 4) * 2` are shapes of arrays.
-std::optional<Value> repeatedSizes(const Context& context, const CallArgument& left,
-                                   const CallArgument& right) {
-  const bool isFirst = left.value.isSequence();
-  const CallArgument& list = isFirst ? left : right;
-  const CallArgument& times = isFirst ? right : left;
-  const bool isComputed =
-      list.value.word == kSizes || context.at(times.node).kind != NodeKind::number;
-  const bool isRepeated = list.value.isSequence() && times.value.is(ValueKind::integer) &&
-                          (isComputed || context.usesLibrary());
-  return isRepeated ? std::optional(repeated(list.value, times.value.count)) : std::nullopt;
-}
-
 Value binaryOf(Context& context, std::size_t node) {
   const Node& binary = context.at(node);
   CallArgument left{"", evaluate(context, binary.children[0]), binary.children[0]};
@@ -301,6 +278,9 @@ Value binaryOf(Context& context, std::size_t node) {
   }
   if (auto all = binary.word == "*" ? repeatedSizes(context, left, right) : std::nullopt) {
     return std::move(*all);
+  }
+  if (isOfLists(context, left, right)) {
+    return context.notRead(node);
   }
   const SystemScope scope(context,
                           left.value.system.empty() ? right.value.system : left.value.system);
@@ -393,6 +373,11 @@ Value logicOf(Context& context, std::size_t node) {
     return each.is(ValueKind::array) || each.is(ValueKind::unknown);
   });
   const bool isTest = word == "is" || word == "is not" || word == "in" || word == "not in";
+  // The last value of `and` and `or` is not tested.
+  const auto tested = values.end() - (word == "and" || word == "or" ? 1 : 0);
+  if (!isTest && std::any_of(values.begin(), tested, hasNoTruth)) {
+    return context.notRead(node);
+  }
   return isOfArrays && !isTest ? Value() : truthOf(truthIn(word, values));
 }
 

@@ -353,6 +353,11 @@ std::optional<bool> Interpreter::evaluateCondition(std::size_t node) {
   const Value value = evaluate(context_, node);
   takeUnread();
   context_.forgetUnknown(mark);
+  if (hasNoTruth(value)) {
+    context_.notRead(node);
+    const Node& test = context_.at(node);
+    context_.skip(UnreadCode{test.start, test.end, *takeUnread()});
+  }
   return value.is(ValueKind::truth) && value.count ? std::optional(*value.count != 0)
                                                    : std::nullopt;
 }

@@ -28,14 +28,14 @@ std::string_view takeGroup(Cursor& at) {
   return group;
 }
 
-/// A group in the notation of `parseShape`: with brackets for braces, extent 1 for NumPy's new
-/// axes, and without line breaks in numbers.
-std::string spelledOut(std::string_view group) {
+/// A group in the notation of `parseShape`: with brackets for braces, without line breaks in
+/// numbers, and an extent for what NumPy prints as a new axis: 1, or the -1 of a target.
+std::string spelledOut(std::string_view group, std::string_view newAxis = "1") {
   constexpr std::string_view kNewAxis = "newaxis";
   std::string text = "[" + std::string(group.substr(1, group.size() - 2)) + "]";
   text.erase(std::remove(text.begin(), text.end(), '\n'), text.end());
   for (auto from = text.find(kNewAxis); from != std::string::npos; from = text.find(kNewAxis)) {
-    text.replace(from, kNewAxis.size(), "1");
+    text.replace(from, kNewAxis.size(), newAxis);
   }
   return text;
 }
@@ -145,7 +145,8 @@ std::optional<ShapeWord> takeShape(Cursor& at, Place place) {
 std::optional<std::string> takeTarget(Cursor& at) {
   at.skipSpaces();
   const std::string_view group = takeGroup(at);
-  const auto found = group.empty() ? std::nullopt : shapeOf(spelledOut(group), MinusOne::dynamic);
+  const auto found =
+      group.empty() ? std::nullopt : shapeOf(spelledOut(group, "-1"), MinusOne::dynamic);
   if (!found) {
     return std::nullopt;
   }

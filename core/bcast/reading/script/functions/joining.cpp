@@ -72,6 +72,20 @@ Value joinedAlong(Call& call, ScriptStep step, std::string_view function, std::s
 /// A number as a vector.
 Shape atLeastVector(const Shape& shape) { return shape.rank() == 0 ? Shape{1} : shape; }
 
+/// PyTorch passes over tensors of shape (0,), whatever the others are: PyTorch 2.5, torch.cat.
+void passEmpty(ScriptStep& step) {
+  const auto isEmpty = [](const PartialShape& each) { return each.shape == Shape{0}; };
+  if (std::all_of(step.operands.begin(), step.operands.end(), isEmpty)) {
+    return;
+  }
+  for (std::size_t i = step.operands.size(); i-- > 0;) {
+    if (isEmpty(step.operands[i])) {
+      step.operands.erase(step.operands.begin() + static_cast<std::ptrdiff_t>(i));
+      step.contents.erase(step.contents.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  }
+}
+
 /// `np.concatenate([x, y], axis=1)`. That of Keras is along the last axis: Keras 3,
 /// keras.layers.concatenate.
 Value concatenate(Call& call) {
@@ -83,6 +97,9 @@ Value concatenate(Call& call) {
   }
   if (!step) {
     return {};
+  }
+  if (call.context().isOf(ids::kPytorch)) {
+    passEmpty(*step);
   }
   const Shape& first = step->operands.front().shape;
   const auto axis = axisFor(call, first, first.rank());

@@ -43,6 +43,30 @@ Value keepAlong(Call& call) {
   return axes ? computedAlong(call, std::move(result), *axes) : result;
 }
 
+/// `np.flip(x, axis=1)`, `torch.flip(x, (0, 1))`, `np.roll(x, 3, axis=1)`: with an axis, the array
+/// must have it.
+Value keepOnAxes(Call& call) {
+  const auto shape = call.takeRanked();
+  if (call.function() == "roll") {
+    call.take({"shift", "shifts"});
+  }
+  const auto given = call.take({"axis", "dims"});
+  const bool isAlong = given && !given->value.is(ValueKind::none);
+  if (shape && isAlong && !axesOrScalar(call, *given, *shape) && call.context().error()) {
+    return {};
+  }
+  call.passAll();
+  return shape ? call.kept(Keeps::type, arrayOf(*shape)) : Value();
+}
+
+/// `np.fliplr(x)` of axis 1, `np.flipud(x)` of axis 0.
+Value flipped(Call& call) {
+  const auto shape = call.takeRanked();
+  const std::int64_t axis = call.function() == "fliplr" ? 1 : 0;
+  const bool hasAxis = shape && axisOf(call, integerOf(axis), *shape, shape->rank());
+  return hasAxis ? call.kept(Keeps::type, arrayOf(*shape)) : Value();
+}
+
 /// `F.group_norm(x, 4)`: axis 1 has so many equal groups.
 Value groupNorm(Call& call) {
   const auto shape = call.takeRanked();
@@ -323,9 +347,9 @@ constexpr Function kKeepingFunctions[] = {
     {"cumprod", accumulate, ShapeRule::other},
     {"tril", triangle, ShapeRule::other},
     {"triu", triangle, ShapeRule::other},
-    {"flip", keepShape, ShapeRule::other},
-    {"fliplr", keepShape, ShapeRule::other, false},
-    {"flipud", keepShape, ShapeRule::other, false},
+    {"flip", keepOnAxes, ShapeRule::other},
+    {"fliplr", flipped, ShapeRule::other, false},
+    {"flipud", flipped, ShapeRule::other, false},
     {"group_norm", groupNorm, ShapeRule::create, false},
     {"l2_normalize", keepShape, ShapeRule::other, false},
     {"nan_to_num", keepShape, ShapeRule::other},
@@ -335,7 +359,7 @@ constexpr Function kKeepingFunctions[] = {
     {"logcumsumexp", keepShape, ShapeRule::other},
     {"dropout1d", keepShape, ShapeRule::other, false},
     {"dropout2d", keepShape, ShapeRule::other, false},
-    {"roll", keepShape, ShapeRule::other},
+    {"roll", keepOnAxes, ShapeRule::other},
     {"requires_grad_", keepShape, ShapeRule::create},
     {"item", item, ShapeRule::create, true, false},
     {"masked_fill", maskedFill, ShapeRule::create},

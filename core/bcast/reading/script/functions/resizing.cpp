@@ -155,6 +155,44 @@ bool isRowMajor(const Computation* computation) {
   return isProduct || computation->kind <= ComputationKind::integers;
 }
 
+/// Whether a part of a row-major array is one, too: a range of its rows, or of a row.
+bool isOfRows(const Computation& part) {
+  constexpr std::size_t kNumbers = 3;
+  const std::vector<Extent>& whole = part.from.front().shape.extents();
+  bool hasBegun = false;
+  for (std::size_t axis = 0; axis < whole.size(); ++axis) {
+    const double count = part.numbers[kNumbers * axis + 1];
+    const bool isAll = whole[axis].isStatic() && static_cast<double>(whole[axis].count()) == count;
+    if ((hasBegun && !isAll) || (count > 1 && part.numbers[kNumbers * axis + 2] != 1)) {
+      return false;
+    }
+    hasBegun = hasBegun || count > 1;
+  }
+  return true;
+}
+
+/// Whether an array is a transpose, or computed from one: element-wise functions keep the order in
+/// memory, except `contiguous`.
+bool isReordered(const ComputedFrom& array) {
+  const Computation* made = array.elements;
+  if (made == nullptr || made->function == "contiguous") {
+    return false;
+  }
+  const bool isKept =
+      made->kind == ComputationKind::elementWise || made->kind == ComputationKind::cast;
+  return made->kind == ComputationKind::transpose ||
+         (isKept && std::any_of(made->from.begin(), made->from.end(), isReordered));
+}
+
+/// Whether an array's elements may lie apart in memory: of a part, of a stretched array, or of what
+/// is computed from a transpose.
+bool mayBeStrided(const Computation* made) {
+  return made != nullptr &&
+         (made->kind == ComputationKind::stretch ||
+          (made->kind == ComputationKind::part && !isOfRows(*made)) ||
+          (made->kind != ComputationKind::transpose && isReordered({made, made->shape})));
+}
+
 /// A view that needs a copy if the array was row-major before its axes were reordered. It fails if
 /// that is sure, and else may.
 Value copied(Call& call, const Shape& shape, const Computation* before, Value result) {
@@ -179,9 +217,16 @@ Value view(Call& call) {
   }
   const Shape shape = array->value.shape;
   const ScriptStep* transpose = array->value.transpose;
+  const Computation* made = array->value.contents.computation;
   call.prepend(std::move(*array));
   Value result = reshape(call);
-  if (transpose == nullptr || !transpose->axes || !result.is(ValueKind::array) ||
+  if (!result.is(ValueKind::array) || result.shape == shape) {
+    return result;
+  }
+  if (mayBeStrided(made)) {
+    return copied(call, shape, nullptr, std::move(result));
+  }
+  if (transpose == nullptr || !transpose->axes ||
       Viewing(shape, *transpose->axes, result.shape).isPossible()) {
     return result;
   }
@@ -291,8 +336,14 @@ Value broadcastAll(Call& call) {
     step.contents.push_back(next->value.is(ValueKind::array) ? contentsOf(next->value)
                                                              : Contents());
   }
-  return step.operands.empty() ? call.notRead()
-                               : inferStep(call.context(), std::move(step), call.node());
+  if (step.operands.empty()) {
+    return call.notRead();
+  }
+  const std::size_t count = step.operands.size();
+  Value all = inferStep(call.context(), std::move(step), call.node());
+  const bool isOne = call.function() == "broadcast_shapes" || !all.is(ValueKind::array) ||
+                     (all.step != nullptr && all.step->fails);
+  return isOne ? all : Value(ValueKind::tuple, std::vector<Value>(count, all));
 }
 
 Value expand(Call& call) { return broadcastTo(call, ids::kPytorchExpand); }

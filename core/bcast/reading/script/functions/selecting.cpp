@@ -139,7 +139,9 @@ Value order(Call& call) {
   auto shape = call.takeShape();
   const auto axis = call.take({"axis", "dim"});
   call.passAll();
-  const bool isAlong = shape && shape != Shape() && (!axis || axis->value.is(ValueKind::integer));
+  const bool isAlong = shape && shape->isRanked() && shape != Shape() &&
+                       (!axis || (axis->value.is(ValueKind::integer) &&
+                                  (!axis->value.count || axesIn(call, *axis, *shape))));
   return isAlong ? arrayOf(std::move(*shape)) : Value();
 }
 

@@ -323,7 +323,7 @@ std::vector<CallArgument> withElements(const Context& context, std::vector<CallA
     return each.value.is(ValueKind::array) && isOfNames(context, each.node);
   };
   const auto hasAxes = [&](const CallArgument& each) {
-    return isArray(each) && each.value.shape != Shape();
+    return isArray(each) && (each.value.shape != Shape() || !each.value.system.empty());
   };
   if (std::none_of(operands.begin(), operands.end(), isArray)) {
     return operands;
@@ -433,6 +433,10 @@ Value callClamp(Call& call, std::string_view name, bool isInPlace) {
   }
   if (out) {
     call.context().write(out->node, out->value, Value());
+  }
+  if (isInPlace && operands.size() > 2) {
+    Value result = elementWise(call.context(), name, operands, call.node());
+    return result.shape == operands.front().value.shape ? result : call.notRead();
   }
   return isInPlace ? elementWiseInPlace(call.context(), name, operands, call.node())
                    : elementWise(call.context(), name, operands, call.node());

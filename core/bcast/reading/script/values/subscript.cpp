@@ -288,7 +288,8 @@ class Subscript {
       ranges_.push_back({0, extent.isStatic() ? extent.count() : 0, 1});
     } else if (extent.isDynamic() || known < static_cast<std::ptrdiff_t>(parts.size())) {
       extents_.push_back(Extent::dynamic());
-    } else if (parts[2].count == 0 || parts[2].count == INT64_MIN) {
+    } else if (parts[2].count == 0 || parts[2].count == INT64_MIN ||
+               (*parts[2].count < 0 && context_.isOf(ids::kPytorch))) {
       context_.notRead(node_);
     } else {
       const Range range = rangeOf(parts, extent.count());

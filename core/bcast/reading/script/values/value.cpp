@@ -124,6 +124,14 @@ std::optional<std::vector<Value>> itemsOf(const Value& value) {
                  : std::nullopt;
 }
 
+bool hasNoTruth(const Value& value) {
+  const bool isKnown = value.is(ValueKind::array) && value.shape.isStatic() &&
+                       (value.step == nullptr || !value.step->fails);
+  const auto isMany = [](Extent each) { return each.isMany(); };
+  const auto& extents = value.shape.extents();
+  return isKnown && std::any_of(extents.begin(), extents.end(), isMany);
+}
+
 Value anyItemOf(const Value& value) {
   if (value.is(ValueKind::numbers)) {
     return integerOf(std::nullopt);

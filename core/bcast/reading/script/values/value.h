@@ -136,6 +136,9 @@ Value sequenceData(Value value);
 /// number is not known, or large.
 std::optional<std::vector<Value>> itemsOf(const Value& value);
 
+/// Whether a value is an array of several elements, which Python cannot test: `if x > 0`.
+bool hasNoTruth(const Value& value);
+
 /// An item of what is iterated, as far as all have the same shape; of integers, an unknown one.
 Value anyItemOf(const Value& value);
 
