@@ -60,7 +60,7 @@ test("a message with one size of each array opens its line; the ranks are called
   await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
   assert.match(await hashOf(page), /^#v1;pytorch;.*;given\.bias=\?,_32;given\.x=\?,_64;/);
   assert.doesNotMatch(await hashOf(page), /given\.scale/);
-  await page.getByRole("main").getByText("is a guess").waitFor();
+  await page.locator(".notice").getByText("is a guess").waitFor();
 });
 
 test("a path is no line of code, and a sum's message is not that of the product in it", async (t) => {
@@ -86,7 +86,7 @@ test("a product's message with one size of each array opens its line", async (t)
     .locator(".cm-line", { hasText: /x.*@ w/ })
     .waitFor();
   await page.locator("shape-verdict .verdict", { hasText: "Doesn't fit" }).waitFor();
-  await page.getByRole("main").getByText("is a guess").waitFor();
+  await page.locator(".notice").getByText("is a guess").waitFor();
 });
 
 const kMessage = "ValueError: operands could not be broadcast together with shapes (5,3) (5,) ";

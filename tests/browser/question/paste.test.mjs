@@ -70,17 +70,36 @@ test("a NumPy error with its traceback becomes its question, which is announced,
   await hears(page, /^Undone\. Works: \(2,\)/);
 });
 
-for (const width of [320, 1280]) {
-  test(`at ${width} px the notice after a paste moves nothing, and closes`, async (t) => {
+/** @param {Page} page @param {string} parts */
+const boxesOf = (page, parts) =>
+  page.locator(parts).evaluateAll((all) =>
+    all.map((each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      return { name: each.localName, left, top, right, bottom };
+    }),
+  );
+
+for (const width of [320, 390, 1280, 1440]) {
+  test(`at ${width} px the notice after a paste covers nothing, stays during the steps, and closes`, async (t) => {
     const page = await visit(t, "#v1;numpy;3,4;3,;op=add", { width, height: 720 });
     const verdictAt = async () => (await page.locator("shape-verdict").boundingBox())?.y;
     const before = await verdictAt();
     await pasteOutside(page, numpyError);
     const notice = page.locator(".notice", { hasText: "Message from NumPy." });
     await notice.waitFor();
-    assert.equal(await verdictAt(), before);
-    const box = await notice.boundingBox();
-    assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 720);
+    const [box] = await boxesOf(page, ".notice");
+    assert.ok(box && box.left >= 0 && box.right <= width);
+    const around = "header > :not(.notice, [hidden]), main > *";
+    const covered = (await boxesOf(page, around)).filter(
+      ({ left, top, right, bottom }) =>
+        left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+    );
+    assert.deepEqual(covered, []);
+    const shown = await verdictAt();
+    if (width > 1152) assert.equal(shown, before, "it takes the place of the tagline");
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForURL(/step=/);
+    assert.equal(await verdictAt(), shown);
     await notice.getByRole("button", { name: "Close" }).click();
     await notice.waitFor({ state: "detached" });
     assert.equal(await verdictAt(), before);

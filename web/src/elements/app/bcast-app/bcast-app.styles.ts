@@ -40,9 +40,15 @@ export const styles = css`
   @media (max-width: 72rem) and (min-height: 44rem) {
     .tagline.first:not([hidden]) {
       display: block;
+    }
+  }
+
+  @media (max-width: 72rem) {
+    .tagline,
+    .notice {
+      flex-basis: 100%;
       grid-column: 1 / -1;
       order: 1;
-      width: 100%;
     }
   }
 
@@ -181,22 +187,15 @@ export const styles = css`
     border-left: 3px solid var(--accent);
     border-radius: var(--radius);
     display: flex;
-    gap: var(--space-2);
+    flex: 1 1 20rem;
+    font-size: var(--text-s);
     justify-content: space-between;
-    padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
+    line-height: 1.3;
+    padding-left: var(--space-3);
   }
 
-  /* It covers neither the picture nor its step. */
-  .over {
-    box-shadow: 0 2px 12px rgb(0 0 0 / 25%);
-    left: var(--space-4);
-    margin-inline: auto;
-    max-width: 36rem;
-    position: fixed;
-    right: var(--space-4);
-    top: var(--space-2);
-    width: fit-content;
-    z-index: 3;
+  :host([embeds]) .notice {
+    margin-bottom: var(--space-3);
   }
 
   .notice button {

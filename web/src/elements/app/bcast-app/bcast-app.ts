@@ -300,8 +300,8 @@ export class BcastApp extends LitElement {
       this.#history.record(this.state, editOf(event), event.timeStamp);
     }
     this.state = state;
-    // The editor shows what a notice is about.
-    this.notice = event.type === "code-show" ? this.notice : null;
+    // It is about the question.
+    if (!isViewEvent(event)) this.notice = null;
     this.#address[isNavigation(event) ? "push" : "replace"](encodeHash(state));
   }
 
@@ -385,7 +385,7 @@ export class BcastApp extends LitElement {
     }
     const hash = this.#learn.hash ?? encodeHash(this.state);
     return html`
-      ${pageHeader({ state: this.state, learns: this.#learns, history: this.#history, fault: this.fault, input: this.#input() })}
+      ${pageHeader({ state: this.state, learns: this.#learns, history: this.#history, fault: this.fault, notice: this.notice, input: this.#input() })}
       <main>${this.fault === null ? this.#body() : faultPanel(this.fault)}</main>
       ${this.#pasting?.view()} ${footer(this.#catalogue, hash, this.#learns ? null : this.#scene)}
       <div class="visually-hidden" role="status" id="status">${this.#announcer.text}</div>
@@ -409,7 +409,7 @@ export class BcastApp extends LitElement {
     const paste = () => void this.#pastes().then((pasting) => pasting?.open());
     const list = this.#pasting?.list(this.state) ?? nothing;
     const codeForm = { last: this.#lastCode, examples: this.examples };
-    return sections(input, { notice: this.notice, paste, list, codeForm, parent: this.#parent });
+    return sections(input, { paste, list, codeForm, parent: this.#parent });
   }
 }
 

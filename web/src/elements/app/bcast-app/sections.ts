@@ -14,7 +14,6 @@ import { placedIn } from "../../../ruler/ruler-view.ts";
 import { type Explained, openEndsIn, problemIn } from "../../../scene/answer.ts";
 import { isBeforeEnd, type Scene } from "../../../scene/scene.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
-import { NoticeEvent } from "../../../state/events.ts";
 import type { CodeQuestion, State, View } from "../../../state/state.ts";
 import { isRowByColumn } from "../../../tiles/tile-layout.ts";
 import { missingIn, staleNote, staleText } from "../../fragments/stale-note.ts";
@@ -23,25 +22,8 @@ import type { ParentPage } from "./parent-page.ts";
 
 // The sections of the page below its header.
 
-const close = ({ currentTarget }: Event): void => {
-  currentTarget?.dispatchEvent(new NoticeEvent(null));
-};
-
-/** A message about the last action, over the page so that nothing moves; in a frame, above its content. */
-function pageNotice(text: string | null): TemplateResult | typeof nothing {
-  return text === null
-    ? nothing
-    : html`<div class="notice ${isEmbedded ? "" : "over"}">
-        <p>${text}</p>
-        <button type="button" aria-label=${t("notice.close")} title=${t("notice.close")} @click=${close}>
-          <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 3l10 10M13 3L3 13"></path></svg>
-        </button>
-      </div>`;
-}
-
 /** What the sections show besides the answer, and how they change it. */
 interface Around {
-  readonly notice: string | null;
   readonly paste: () => void;
   /** The other questions of a pasted text. */
   readonly list: TemplateResult | string | typeof nothing;
@@ -279,10 +261,10 @@ function views(input: ViewInput): TemplateResult | typeof nothing {
         </section>`;
 }
 
-/** The page for a question: a notice, if there is one, the question, and its answer. Embedded, the parent page
+/** The page for a question: the question, and its answer. Embedded, the parent page
  * introduces a question, and everything else is below its answer. */
 export function sections(input: ViewInput, around: Around): TemplateResult {
-  const { notice, list, parent } = around;
+  const { list, parent } = around;
   if (embeddedPart === "code") {
     return html`<section class="panel" aria-label=${t("form.code")}>
       <code-answer .input=${input} ?covered=${parent?.isCovered} @uncover=${parent?.uncover}></code-answer>
@@ -298,7 +280,6 @@ export function sections(input: ViewInput, around: Around): TemplateResult {
       : explanation(input, isHidden);
   const isFirst = isEmbedded && isWhole;
   return html`
-    ${pageNotice(notice)}
     ${list}
     ${isFirst ? [answered, asked] : [asked, answered]}
     ${isHidden ? nothing : views(input)}
