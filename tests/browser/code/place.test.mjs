@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { verdict, words } from "../playground.mjs";
+import { until } from "../settling.mjs";
 import { codeIn, fixes, form, marks, operations, visitCode } from "./editor.mjs";
 
 /** @type {{ label: string, lines: string[] }[]} */
@@ -73,6 +74,19 @@ test("of long code, the operation that is shown is in view, in the editor and in
     const [bottom, most] = [inner.y + inner.height, outer.y + outer.height];
     assert.ok(inner.y >= outer.y - 1 && bottom <= most + 1, `${inner.y} to ${bottom} of ${most}`);
   }
+});
+
+test("on a phone long lines open at their start, and a chosen operation is scrolled into view", async (t) => {
+  const sum = Array(9).fill("np.ones(4)").join(" + ");
+  const code = `x = np.ones((3, 4))\ny = np.ones((3, 4)) + (${sum} + x.mean(axis=1))`;
+  const page = await visitCode(t, code, { width: 390, height: 844 });
+  assert.equal(await verdict(page), "✕ Doesn't fit");
+  const scroller = form(page).locator(".cm-scroller");
+  const scrolled = () => scroller.evaluate((each) => each.scrollLeft);
+  assert.equal(await scrolled(), 0);
+  await form(page).locator(".operations summary").click();
+  await operations(page).filter({ hasText: "✕" }).getByRole("button").click();
+  await until(async () => (await scrolled()) > 0);
 });
 
 test("a long line takes one line above the verdict, and few in the list", async (t) => {

@@ -473,7 +473,9 @@ export class CodeQuestion extends LitElement {
 
   #revealShown(): void {
     const step = this.#shown === null ? undefined : this.#found.reading?.steps[this.#shown];
-    if (this.#view !== null && step !== undefined) reveal(this.#view, step.start);
+    if (this.#view !== null && step !== undefined) {
+      reveal(this.#view, step.start, this.#code.at !== null);
+    }
   }
 
   /** The row of the shown operation is in view, and has the focus after a fix. */

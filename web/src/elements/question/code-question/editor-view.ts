@@ -178,9 +178,15 @@ const numbersWidth = (scroller: HTMLElement): number =>
 /** How often lines are measured: heights of lines that were never in view are estimates. */
 const kMostMeasured = 5;
 
-/** Scrolls the editor, and nothing around it, so that the mark of the operation that is shown is in view.
- * @param place where it starts */
-export function reveal(view: EditorView, place: number, left = kMostMeasured): void {
+/** Scrolls the editor, and nothing around it, so that the operation that is shown is in view.
+ * @param place where it starts
+ * @param isChosen whether its mark is in view, too; otherwise the starts of lines are */
+export function reveal(
+  view: EditorView,
+  place: number,
+  isChosen: boolean,
+  left = kMostMeasured,
+): void {
   const { scrollDOM } = view;
   view.requestMeasure({
     key: reveal,
@@ -193,15 +199,19 @@ export function reveal(view: EditorView, place: number, left = kMostMeasured): v
       return {
         down: scrollToFit(top - scrollTop, bottom - scrollTop, clientHeight),
         // As much of the starts of lines is in view as the mark allows.
-        right: mark
-          ? Math.max(0, Math.min(mark.left - start, mark.right - start - room + kGap) + scrollLeft)
-          : scrollLeft,
+        right:
+          mark && isChosen
+            ? Math.max(
+                0,
+                Math.min(mark.left - start, mark.right - start - room + kGap) + scrollLeft,
+              )
+            : 0,
       };
     },
     write: ({ down, right }) => {
       scrollDOM.scrollTop += down;
       scrollDOM.scrollLeft = right;
-      if (down !== 0 && left > 0) reveal(view, place, left - 1);
+      if (down !== 0 && left > 0) reveal(view, place, isChosen, left - 1);
     },
   });
 }
