@@ -7,7 +7,7 @@ import { learn } from "../learn/learn.mjs";
 import { hashOf, home, operand, valuesField, visit, words } from "../playground.mjs";
 import { until } from "../settling.mjs";
 import { element, elementAt, frameAt, lesson, script } from "../share/host-page.mjs";
-import { choose, codeOf, copied, field } from "../share/sharing.mjs";
+import { choose, codeOf, copied, field, withPicture } from "../share/sharing.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -83,6 +83,7 @@ for (const [what, hash] of Object.entries(parts)) {
 /** Each text that the dialog exports. @param {Page} page */
 async function handedOn(page) {
   await page.getByRole("button", { name: "Share…" }).click();
+  await withPicture(page);
   const given = {
     link: await field(page, "Link").inputValue(),
     element: await codeOf(page, "Element"),

@@ -6,7 +6,7 @@ import { figure } from "broadcast-playground/figure";
 import { home, visit } from "../playground.mjs";
 import { settled } from "../settling.mjs";
 import { elementAt, frameAt, policy, put, reader } from "./host-page.mjs";
-import { choose, codeOf, copied, field, share } from "./sharing.mjs";
+import { choose, codeOf, copied, field, share, withPicture } from "./sharing.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -69,6 +69,7 @@ test("the element, pasted, shows the code in another page, and the figure before
   await share(page);
   await page.frameLocator("share-embed iframe").locator("code-answer .verdict").waitFor();
   await settled(page);
+  await withPicture(page);
   const markup = await codeOf(page, "Element");
   const drawn = await drawnBy(page, { format: "html" });
   assert.ok(markup.includes(drawn.text.trimEnd()));
@@ -85,6 +86,7 @@ test("covered, the pasted figure does not show the answer; other views show the 
   const page = await opened(t);
   await share(page);
   await page.getByRole("combobox", { name: "Result" }).selectOption("When asked for");
+  await withPicture(page);
   const covered = await codeOf(page, "Element");
   assert.doesNotMatch(covered, /Doesn't fit|aria-hidden|keepdims/);
   assert.match(covered, /view="code" reveal="none"/);

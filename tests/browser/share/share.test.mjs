@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, hashBecomes, home, operand, visit, words } from "../playground.mjs";
 import { settled, until } from "../settling.mjs";
-import { choose, codeOf, copied, field, share, sums } from "./sharing.mjs";
+import { choose, codeOf, copied, field, share, sums, withPicture } from "./sharing.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -193,6 +193,26 @@ test("the iframe has no border, and on a phone it is as high as there, and nothi
   assert.equal(await bar.evaluate((at) => getComputedStyle(at).position), "static");
 });
 
+test("the element and MDX are short, with a link; the picture is a choice", async (t) => {
+  const page = await visit(t, sums);
+  await share(page);
+  const shown = "NumPy: (3, 1), (1, 4) → (3, 4)";
+  for (const [format, link] of /** @type {const} */ ([
+    ["Element", `>\n<a href="${home}${sums}">${shown.replace(">", "&gt;")}</a>\n</broad`],
+    ["MDX", `>\n<a href="${home}${sums}">{"${shown}"}</a>\n</broad`],
+  ])) {
+    const code = await codeOf(page, format);
+    assert.ok(code.includes(link), code);
+    assert.doesNotMatch(code, /figure|svg|img/);
+    assert.ok(code.length < 700, `${format}: ${code.length} characters`);
+  }
+  await withPicture(page);
+  assert.match(await codeOf(page, "MDX"), /<img alt=/);
+  assert.match(await codeOf(page, "Element"), /<figure class="broadcast-figure"/);
+  await choose(page, "iframe");
+  assert.equal(await picker(page, "Without scripts").count(), 0);
+});
+
 test("one row of choices writes every format, and the preview's address", async (t) => {
   const page = await visit(t, sums);
   await share(page);
@@ -202,6 +222,7 @@ test("one row of choices writes every format, and the preview's address", async 
   await picker(page, "Language").selectOption("简体中文");
   await page.getByRole("checkbox", { name: "Not editable" }).check();
   await page.getByRole("checkbox", { name: "Compact" }).check();
+  await withPicture(page);
   const query = "embed=figure&locked&compact&reveal=step&theme=dark&lang=zh-Hans";
   const address = `${home}?${query}${sums}`;
   assert.equal(await page.locator("share-embed iframe").getAttribute("src"), address);

@@ -20,6 +20,10 @@ export async function share(page, format) {
 export const choose = (page, format) =>
   page.locator("share-dialog .formats label", { hasText: new RegExp(`^${format}$`) }).click();
 
+/** The code of the element and of MDX has the picture. @param {Page} page */
+export const withPicture = (page) =>
+  page.getByRole("combobox", { name: "Without scripts" }).selectOption("Picture");
+
 /** The code of a format. @param {Page} page @param {string} format */
 export async function codeOf(page, format) {
   await choose(page, format);

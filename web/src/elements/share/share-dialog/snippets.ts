@@ -85,14 +85,24 @@ export function iframeOf(title: string, address: string, height = kHeight, style
 /** The attributes of an element, an iframe's query, a directive or a fence. A flag is an empty text. */
 export type EmbedAttributes = readonly (readonly [name: string, value: string])[];
 
-/** The content of the element, and its fallback. */
+/** The picture of the element before its script has run, and without scripts. */
+interface StillPicture {
+  /** As HTML. */
+  readonly figure: string;
+  readonly svg: string;
+  /** What the figure says. */
+  readonly caption: string;
+  readonly steps: readonly string[];
+}
+
+/** The attributes of the element, and its content. */
 interface EmbeddedElement {
   readonly script: string;
   readonly question: string;
   readonly given: EmbedAttributes;
   readonly height: number;
-  /** A static figure as HTML. */
-  readonly figure: string;
+  /** Above the link; null for a short text. */
+  readonly picture: StillPicture | null;
   readonly link: string;
   readonly title: string;
 }
@@ -100,58 +110,56 @@ interface EmbeddedElement {
 /** Each tag is on a new line, and no line is empty, so that Markdown keeps it unchanged. The style reserves the height
  * before the script has run. */
 export function elementOf(shown: EmbeddedElement): string {
-  const { script, question, given, height, figure, link, title } = shown;
+  const { script, question, given, height, picture, link, title } = shown;
   const attributes = [["question", question], ...given, ["height", String(height)]] as const;
+  const figure = picture === null ? "" : `${picture.figure.trimEnd()}\n`;
+  const rules = `.broadcast-figure { margin: 0 }
+.broadcast-figure svg { height: auto; max-width: 100% }
+${figure.includes("<pre>") ? ".broadcast-figure pre { overflow-x: auto }\n" : ""}`;
   return `<style>
 @media (scripting: enabled) { broadcast-playground:not(:defined) { display: block; min-height: ${height}px } }
-.broadcast-figure { margin: 0 }
-.broadcast-figure svg { height: auto; max-width: 100% }
-${figure.includes("<pre>") ? ".broadcast-figure pre { overflow-x: auto }\n" : ""}</style>
+${picture === null ? "" : rules}</style>
 <script async src=${quoted(script)}></script>
 <broadcast-playground${attributes.map(attribute).join("")}>
-${figure.trimEnd()}
-<a href=${quoted(link)}>${content(title)}</a>
+${figure}<a href=${quoted(link)}>${content(title)}</a>
 </broadcast-playground>
 `;
 }
 
 /** The content of the element in JSX. */
-interface JsxElement extends Omit<EmbeddedElement, "script" | "figure"> {
+interface JsxElement extends Omit<EmbeddedElement, "script"> {
   /** The address of the page. */
   readonly page: string;
-  readonly svg: string;
-  /** What the figure says. */
-  readonly caption: string;
-  readonly steps: readonly string[];
 }
+
+const inJsx = (value: string) => `{${JSON.stringify(value)}}`;
+
+const jsxPictureOf = ({ svg, caption, steps }: StillPicture): string => `<figure>
+<img alt=${quoted(caption)} src="data:image/svg+xml,${encodeURIComponent(svg.trim())}" />
+<figcaption>
+<p>${inJsx(caption)}</p>
+<ol>
+${steps.map((step) => `<li>${inJsx(step)}</li>`).join("\n")}
+</ol>
+</figcaption>
+</figure>
+`;
 
 /** Names of SVG attributes differ among the dialects of JSX, so the figure is an image. Texts are expressions, in which
  * Markdown has no marks. JSX has no flags without a value, and the bundled script does not know its address. */
 export function jsxOf(shown: JsxElement): string {
-  const { question, given, height, link, title, page, svg, caption, steps } = shown;
+  const { question, given, height, link, title, page, picture } = shown;
   const attributes = [["question", question], ...given, ["height", String(height)], ["page", page]];
   const written = attributes.map(([name, value = ""]) => ` ${name}=${quoted(value)}`);
-  const text = (value: string) => `{${JSON.stringify(value)}}`;
   return `import ${quoted("broadcast-playground/embed.js")};
 
 <style>{\`
 @media (scripting: enabled) { broadcast-playground:not(:defined) { min-height: ${height}px } }
 broadcast-playground { display: block; margin-block: 1rem }
-broadcast-playground figure { margin: 0 }
-broadcast-playground img { max-width: 100% }
-\`}</style>
+${picture === null ? "" : "broadcast-playground figure { margin: 0 }\nbroadcast-playground img { max-width: 100% }\n"}\`}</style>
 
 <broadcast-playground${written.join("")}>
-<figure>
-<img alt=${quoted(caption)} src="data:image/svg+xml,${encodeURIComponent(svg.trim())}" />
-<figcaption>
-<p>${text(caption)}</p>
-<ol>
-${steps.map((step) => `<li>${text(step)}</li>`).join("\n")}
-</ol>
-</figcaption>
-</figure>
-<a href=${quoted(link)}>${text(title)}</a>
+${picture === null ? "" : jsxPictureOf(picture)}<a href=${quoted(link)}>${inJsx(title)}</a>
 </broadcast-playground>
 `;
 }

@@ -8,6 +8,9 @@ import type { EmbedAttributes } from "../share-dialog/snippets.ts";
 /** As the host page, or always the same. */
 export const kHostThemes = ["around", "light", "dark"] as const;
 
+/** The content of the element, for readers without scripts and feeds. */
+export const kFallbacks = ["link", "picture"] as const;
+
 export interface EmbedChoices {
   readonly view: EmbeddedPart;
   readonly reveal: (typeof kReveals)[number];
@@ -15,6 +18,7 @@ export interface EmbedChoices {
   readonly language: string;
   readonly locked: boolean;
   readonly compact: boolean;
+  readonly fallback: (typeof kFallbacks)[number];
 }
 
 /** Without the defaults of the element; `view` is always written for an iframe. */

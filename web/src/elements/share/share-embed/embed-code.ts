@@ -96,15 +96,16 @@ function expected({ scene, explained, title, choices }: Embedded): EmbedAttribut
 export function embedCode(embedded: Embedded, format: EmbedFormat): string {
   const { scene, link, address, choices, sizes } = embedded;
   const { height } = sizes[1];
-  const { figure, title, ...inJsx } = fallbackOf(embedded);
+  const { title, ...drawn } = fallbackOf(embedded);
+  const picture = choices.fallback === "picture" ? drawn : null;
   const code = choices.view === "code" ? scene.state.code : null;
   const question = encodeHash({ ...scene.state, code }).slice(1);
   const given = givenBy(choices);
-  const shown = { question, given, height, link, title };
+  const shown = { question, given, height, link, title, picture };
   const [script, checked] = [elementScript ?? "", [...expected(embedded), ...given]];
   switch (format) {
     case "element":
-      return elementOf({ ...shown, script, figure });
+      return elementOf({ ...shown, script });
     case "iframe":
       return iframeOf(title, address, height, heightStyle(...sizes));
     case "sphinx":
@@ -112,6 +113,6 @@ export function embedCode(embedded: Embedded, format: EmbedFormat): string {
     case "mkdocs":
       return fencedOf(question, checked);
     case "mdx":
-      return jsxOf({ ...shown, ...inJsx, page: new URL(".", script).href });
+      return jsxOf({ ...shown, page: new URL(".", script).href });
   }
 }

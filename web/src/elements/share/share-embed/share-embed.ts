@@ -13,7 +13,7 @@ import { checks } from "../../styles/checks.styles.ts";
 import { controls } from "../../styles/controls.styles.ts";
 import { codeBox } from "../code-box.ts";
 import { sharing } from "../sharing.styles.ts";
-import { type EmbedChoices, embedAddress, kHostThemes } from "./embed-choices.ts";
+import { type EmbedChoices, embedAddress, kFallbacks, kHostThemes } from "./embed-choices.ts";
 import { type EmbedFormat, embedCode } from "./embed-code.ts";
 import { styles } from "./share-embed.styles.ts";
 
@@ -58,7 +58,7 @@ export class ShareEmbed extends LitElement {
 
   constructor() {
     super();
-    const flags = { locked: false, compact: false };
+    const flags = { locked: false, compact: false, fallback: "link" } as const;
     this.choices = { view: null, reveal: "all", theme: "around", language, ...flags };
     this.width = innerWidth < 700 ? "320" : "680";
     this.height = kUsualHeight;
@@ -176,6 +176,11 @@ export class ShareEmbed extends LitElement {
       ${this.#select("reveal", kReveals, (reveal) => t(`share.reveal.${reveal}` as TextKey))}
       ${this.#select("theme", kHostThemes, (theme) => t(`share.theme.${theme}` as TextKey))}
       ${this.#select("language", kLanguages, nameOf)}
+      ${
+        this.format === "element" || this.format === "mdx"
+          ? this.#select("fallback", kFallbacks, (each) => t(`share.${each}` as TextKey))
+          : nothing
+      }
       ${this.#width()}
       ${this.#chosen.view === "code" ? nothing : html`<div>${this.#flag("locked")} ${this.#flag("compact")}</div>`}
     </div>`;
@@ -197,7 +202,7 @@ export class ShareEmbed extends LitElement {
     this.choices = { ...this.choices, ...choice };
   }
 
-  #select<Name extends "view" | "reveal" | "theme" | "language">(
+  #select<Name extends "view" | "reveal" | "theme" | "language" | "fallback">(
     name: Name,
     values: readonly string[],
     textOf: (value: string) => string,
