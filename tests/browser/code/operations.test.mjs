@@ -146,13 +146,48 @@ test("names without shapes have fields, and shapes to try", async (t) => {
   assert.equal(await page.locator("shape-verdict").count(), 0, "nothing is claimed");
   await form(page)
     .getByRole("status")
-    .filter({ hasText: "Enter the shapes below, or try example shapes." })
+    .filter({ hasText: "These shapes are not in the code." })
     .waitFor();
   const shape = page.getByRole("textbox", { name: /^Shape of .?x/ });
   await shape.fill("3");
   await page.getByRole("textbox", { name: /^Shape of .?y/ }).fill("2 2");
   await page.getByRole("textbox", { name: /^Size of .?N/ }).fill("4");
   assert.match(await verdict(page), /^✓ Works .*\(3, 4\)$/);
+});
+
+/** @type {[import("../playground.mjs").Look, boolean, number][]} */
+const kScreens = [
+  [{ width: 1280, height: 720 }, true, 220],
+  [{ width: 390, height: 844, touch: true }, false, 420],
+];
+for (const [look, isFocused, most] of kScreens) {
+  test(`at ${look.width} px unknown shapes are asked for next to the code, and a button enters some`, async (t) => {
+    const page = await visitCode(t, "x = a + b", look);
+    const fields = ["a", "b"].map((name) =>
+      page.getByRole("textbox", { name: new RegExp(`^Shape of .?${name}`) }),
+    );
+    const shown = await Promise.all(fields.map((field) => field.getAttribute("placeholder")));
+    assert.deepEqual(shown, ["e.g. (3, 4)", "e.g. (4,)"]);
+    const [edge, field] = [
+      await form(page).locator(".editor").boundingBox(),
+      await fields[0]?.boundingBox(),
+    ];
+    assert.ok(edge && field && field.y + field.height < edge.y + edge.height + 140);
+    if (isFocused) await form(page).locator("#need-0:focus").waitFor();
+    else assert.equal(await form(page).locator("input:focus").count(), 0, "no keyboard opens");
+    assert.equal(await page.getByText("No operation to show").isVisible(), false);
+    await form(page).getByRole("button", { name: "Try with (3, 4), (4,)" }).click();
+    assert.equal(await verdict(page), "✓ Works (3, 4) (4,) → (3, 4)");
+    const box = await page.locator("shape-verdict").boundingBox();
+    assert.ok(box && box.y <= most, `${box?.y}`);
+    assert.equal(await fields[1]?.inputValue(), "(4,)");
+  });
+}
+
+test("long code has examples, which are found when they are asked for", async (t) => {
+  const page = await visitCode(t, `${"# a comment\n".repeat(40)}x = a + b`);
+  await form(page).getByRole("button", { name: "Use example shapes" }).click();
+  assert.match(await verdict(page), /^✓ Works /);
 });
 
 test("an answer to an earlier version of the code says so, until a shape is given again", async (t) => {
@@ -163,7 +198,9 @@ test("an answer to an earlier version of the code says so, until a shape is give
   await shape.fill("");
   const stale = page.locator("tile-scene .stale");
   assert.match(await stale.innerText(), /^Still showing \(3, 4\) \(4,\) in NumPy\./);
-  await form(page).getByRole("button", { name: "Use example shapes" }).click();
+  await form(page)
+    .getByRole("button", { name: /^Try with \(/ })
+    .click();
   assert.match(await verdict(page), /^✓ Works /);
   assert.match(await shape.inputValue(), /^\(\d/);
   assert.equal(await stale.count(), 0);

@@ -32,8 +32,9 @@ export function exampleShapes(
   if (open.length > kMostNames || text.length > kLongest) {
     return Object.fromEntries(given);
   }
-  for (const { name, kind } of open) {
-    const scored = (kind === "size" ? kSizes : kShapes).map((shape) => {
+  for (const [i, { name, kind }] of open.entries()) {
+    const shapes = kind === "size" ? kSizes : [...kShapes.slice(i), ...kShapes.slice(0, i)];
+    const scored = shapes.map((shape) => {
       const all = Object.fromEntries(new Map(given).set(name, shape));
       return { shape, score: scoreOf(readCode(engine, text, all)) };
     });
@@ -42,3 +43,7 @@ export function exampleShapes(
   }
   return Object.fromEntries(given);
 }
+
+/** The same while the user types; none if that takes long. */
+export const shapesToTry: typeof exampleShapes = (engine, text, needs) =>
+  needs.length < 4 && text.length < 300 ? exampleShapes(engine, text, needs) : {};

@@ -24,10 +24,12 @@ export const neededFieldStyles = css`
 `;
 
 /** A field for the shape or the size of each name that a text does not define.
- * @param give called with what was typed for a name */
+ * @param give called with what was typed for a name
+ * @param tried an example for each name */
 export function neededFields(
   needs: readonly NamedShape[],
   give: (name: string, text: string) => void,
+  tried: Readonly<Record<string, string>> = {},
 ): TemplateResult[] {
   return needs.map(
     ({ name, kind, text, problem }, i) => html`<div>
@@ -37,7 +39,7 @@ export function neededFields(
         type="text"
         inputmode=${kind === "size" ? "numeric" : "text"}
         maxlength=${kLongestShape}
-        placeholder=${t(`paste.like.${kind}`)}
+        placeholder=${t("paste.like", { shape: tried[name] || (kind === "size" ? "8" : "(3, 4)") })}
         autocomplete="off"
         spellcheck="false"
         aria-invalid=${problem === null ? "false" : "true"}

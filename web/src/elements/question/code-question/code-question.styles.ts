@@ -200,7 +200,7 @@ const list = css`
     }
 
     .columns > :first-child,
-    .panel > :is(.fixes, .operations, .left-out) {
+    .panel > :is(fieldset, .fixes, .operations, .left-out) {
       display: none;
     }
 
@@ -277,6 +277,14 @@ const list = css`
   .needs {
     align-items: end;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  }
+
+  legend.strong {
+    margin-bottom: var(--space-1);
+  }
+
+  .needs + .main {
+    justify-self: start;
   }
 
   #status:empty {

@@ -12,7 +12,7 @@ import { fitsInLink } from "../../../link/code-parts.ts";
 import { nextFrameDrawn } from "../../../page/next-frame.ts";
 import { begin } from "../../../page/pending.ts";
 import { cursorIn, marksAt, marksOf } from "../../../scene/code-marks.ts";
-import { exampleShapes } from "../../../scene/example-shapes.ts";
+import { exampleShapes, shapesToTry } from "../../../scene/example-shapes.ts";
 import {
   type CodeReading,
   failsAlone,
@@ -30,8 +30,9 @@ import { isOtherRule } from "../../../scene/read-question.ts";
 import type { ViewInput } from "../../../scene/view-input.ts";
 import { AnnounceEvent, CodeEvent } from "../../../state/events.ts";
 import { type CodeQuestion as Code, codeOf, type State } from "../../../state/state.ts";
-import { neededFieldStyles, neededFields } from "../../controls/needed-fields.ts";
+import { neededFieldStyles } from "../../controls/needed-fields.ts";
 import { controls } from "../../styles/controls.styles.ts";
+import { mainButton } from "../../styles/main-button.styles.ts";
 import { utilities } from "../../styles/utilities.styles.ts";
 import { firstExample } from "./code-examples.ts";
 import { decorationsOf, nameOf, setMarks } from "./code-marks.ts";
@@ -39,6 +40,7 @@ import { styles } from "./code-question.styles.ts";
 import { editorIn, replaceText, reveal, scrollToFit } from "./editor-view.ts";
 import "./failed-step.ts";
 import "./step-picture.ts";
+import { focusNeeded, isOpen, neededShapes } from "./needed-shapes.ts";
 import { fixList, focusVerdict, operationList, quote, skippedList } from "./operation-list.ts";
 
 /** In milliseconds: during typing, a longer reading happens at most once a frame. */
@@ -55,7 +57,7 @@ const kOpenKey = /Mac|iP/.test(navigator.platform) ? "⌘ Enter" : "Ctrl+Enter";
  * @fires {CodeEvent} code-show - another operation is shown
  * @fires {AnnounceEvent} announce - a key showed another operation, or one fails alone */
 export class CodeQuestion extends LitElement {
-  static override styles = [controls, utilities, neededFieldStyles, syntax, styles];
+  static override styles = [controls, utilities, mainButton, neededFieldStyles, syntax, styles];
   static override properties = {
     input: { attribute: false },
     presents: { type: Boolean },
@@ -115,16 +117,17 @@ export class CodeQuestion extends LitElement {
     const text = this.#text;
     const isWide = this.#wide.matches;
     const tools = this.#tools(text, isWide);
+    const { needs, problem } = this.#found;
     return html`<div class="columns">
       <div class="stack">
         <div class="editor"></div>
-        <p id="status" class="small ${this.#found.problem === null ? "soft" : "problem"}" role="status">${this.#status(text)}</p>
+        <p id="status" class="small ${isOpen(needs) ? "visually-hidden" : problem === null ? "soft" : "problem"}" role="status">${this.#status(text)}</p>
         <p id="keys" class="small soft ${isWide ? "" : "visually-hidden"}">${t("editor.keys", { open: kOpenKey })}</p>
         ${fitsInLink(text) ? nothing : html`<p class="small warning">${t("editor.tooLong")}</p>`}
-        ${this.#found.needs.length === 0 ? nothing : this.#needed()}
         ${isWide ? tools : nothing}
       </div>
       <div class="panel stack">
+        ${needs.length === 0 ? nothing : neededShapes(needs, this.#tried, this.#give, this.#giveExamples)}
         ${this.#verdict(text)}
         ${isWide ? nothing : tools}
         ${this.#picture()}
@@ -138,11 +141,13 @@ export class CodeQuestion extends LitElement {
   }
 
   /** The page has no question for an operation that fails alone, so it has no verdict on it. */
-  #verdict(text: string): TemplateResult {
+  #verdict(text: string): TemplateResult | typeof nothing {
     const step = this.#failed;
-    return step === null
-      ? html`<slot name="verdict"></slot>`
-      : html`<failed-step .step=${step} .quote=${quote(text, step)}></failed-step>`;
+    if (step !== null) {
+      return html`<failed-step .step=${step} .quote=${quote(text, step)}></failed-step>`;
+    }
+    const isAsked = this.#code.answer === "none" && isOpen(this.#found.needs);
+    return isAsked ? nothing : html`<slot name="verdict"></slot>`;
   }
 
   /** Of an operation that does not broadcast, or the page's own. */
@@ -180,23 +185,6 @@ export class CodeQuestion extends LitElement {
       ${skippedList(text, reading?.skipped ?? [])}`;
   }
 
-  /** The shapes to enter, with shapes to try. */
-  #needed(): TemplateResult {
-    const { needs } = this.#found;
-    const isOpen = needs.some(({ text }) => text.trim() === "");
-    return html`<fieldset class="stack">
-      <legend class="small strong">${t("editor.needs")}</legend>
-      <div class="needs">
-        ${neededFields(needs, (name, text) => this.#give({ [name]: text }))}
-        ${
-          isOpen
-            ? html`<button type="button" @click=${this.#giveExamples}>${t("editor.examples")}</button>`
-            : nothing
-        }
-      </div>
-    </fieldset>`;
-  }
-
   #status(text: string): string {
     const { reading, problem, needs } = this.#found;
     if (this.input.loading !== "loaded") {
@@ -211,7 +199,7 @@ export class CodeQuestion extends LitElement {
       const line = offset === null ? null : doc?.lineAt(Math.min(offset, doc.length)).number;
       return line == null ? message : t("editor.line", { line, message });
     }
-    if (needs.some(({ text }) => text.trim() === "")) {
+    if (isOpen(needs)) {
       return t("editor.ask");
     }
     return cleaned((reading?.notes ?? []).map(({ message }) => message).join(" "));
@@ -271,6 +259,10 @@ export class CodeQuestion extends LitElement {
     this.#isRead = true;
     this.#found = readCode(this.input.engine, this.#text, this.#code.given);
     this.#show("code-show", { isAsked: this.#code.answer === "current" });
+    // On a small screen, a keyboard would cover the page.
+    if (this.#wide.matches && this.#code.answer === "none") {
+      void nextFrameDrawn().then(() => focusNeeded(this.renderRoot));
+    }
   }
 
   /** Reads edited code at once, or after the next frame if that takes long. */
@@ -382,15 +374,18 @@ export class CodeQuestion extends LitElement {
     this.#isFixed = true;
   }
 
-  #give(shapes: Readonly<Record<string, string>>): void {
+  readonly #give = (shapes: Readonly<Record<string, string>>): void => {
     const given = { ...this.#code.given, ...shapes };
     this.#found = readCode(this.input.engine, this.#text, given);
     this.#show("code-edit", { given, at: this.#code.at });
-  }
+  };
 
-  #giveExamples(): void {
+  /** Shapes to try, if they are found while the user types. */
+  #tried: Readonly<Record<string, string>> = {};
+
+  readonly #giveExamples = (): void => {
     this.#give(exampleShapes(this.input.engine, this.#text, this.#found.needs));
-  }
+  };
 
   /** Marks the operation, and asks the page to show it.
    * @param isAsked whether the page has its question, perhaps with other values */
@@ -424,6 +419,7 @@ export class CodeQuestion extends LitElement {
     this.#draw();
     const tell = () => {
       this.#tell(type, code, isAsked);
+      this.#tried = shapesToTry(this.input.engine, text, this.#found.needs);
       this.requestUpdate();
     };
     if (!isDelayed) {
