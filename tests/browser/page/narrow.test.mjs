@@ -117,6 +117,29 @@ for (const [width, height] of /** @type {const} */ ([
   });
 }
 
+test("on the smallest phone the steps cover no tile of A, and the whole picture fits above them", async (t) => {
+  const look = { width: 320, height: 640, more: false };
+  const page = await visit(t, "#v1;numpy;3,1;1,4;op=add;step=2", look);
+  const top = async () => (await page.locator("step-player .bar").boundingBox())?.y ?? 0;
+  const row = await top();
+  const tiles = page.locator("tile-scene .of-operand").first().locator(".tile");
+  assert.equal(await tiles.count(), 12);
+  for (const tile of await tiles.all()) {
+    const box = await tile.boundingBox();
+    assert.ok(box && box.y + box.height <= row, `${box?.y} is covered from ${row}`);
+  }
+  const picture = await page.locator("tile-scene svg").boundingBox();
+  assert.ok(picture && picture.height <= row, `${picture?.height} of ${row} px`);
+});
+
+test("zoomed to 400 %, the steps cover nothing", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,1;1,4", { width: 320, height: 256, more: false });
+  const place = await page
+    .locator("step-player .bar")
+    .evaluate((bar) => getComputedStyle(bar).position);
+  assert.equal(place, "static");
+});
+
 test("on phones of every width the steps have one row, with Play", async (t) => {
   const page = await visit(t, "#v1;numpy;3,1;1,4", { width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: "no-preference" });

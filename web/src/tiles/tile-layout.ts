@@ -27,7 +27,7 @@ const kLine = 24;
 /** Of a character of the label. */
 export const kCharacter = 10;
 /** Smaller tiles would not be readable; on a phone they are closer to the eye. */
-const leastScale = (room: number): number => (room < 480 ? 0.55 : 0.58);
+const leastScale = (room: number): number => (room < 480 ? 0.53 : 0.58);
 
 export interface PlacedBlock {
   readonly block: TileBlock;

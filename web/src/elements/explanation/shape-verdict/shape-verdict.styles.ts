@@ -81,6 +81,13 @@ export const styles = css`
     padding-block: 0.15rem;
   }
 
+  /* So that the first tiles are in view. */
+  @media screen and (max-width: 40rem) and (max-height: 44rem) {
+    .headline {
+      font-size: var(--text-m);
+    }
+  }
+
   .headline.small {
     font-size: var(--text-s);
   }

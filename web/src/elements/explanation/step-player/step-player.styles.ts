@@ -234,6 +234,23 @@ export const styles = css`
     }
   }
 
+  /* It covers less of a low screen, and nothing of a zoomed one. */
+  @media screen and (max-width: 40rem) and (max-height: 44rem) {
+    .stays {
+      padding-block: 2px;
+    }
+
+    .stays button {
+      min-height: 2.25rem;
+    }
+  }
+
+  @media screen and (max-height: 30rem) {
+    .stays {
+      position: static;
+    }
+  }
+
   /* The first and the last step are also on the slider: up to where the bar has one row with them and "Play". */
   @media screen and (max-width: 27rem) {
     .buttons > :is(:nth-last-child(4), :last-child) {
