@@ -58,15 +58,23 @@ test("a rejection has the fixes in the code of its system, above the fold", asyn
   assert.deepEqual(await points(page, "fixes"), []);
 });
 
-test("in a fold of three the result so far is one of the two sides", async (t) => {
+test("in a fold of three the operand with the size so far is one of the two sides", async (t) => {
   const page = await visit(t, "#v1;numpy;8,1;7,;8,3;op=select");
   assert.deepEqual(await ruler(page), {
     A: ["8", "1 ↔ stretched"],
-    B: ["+ added 1", "7 = kept"],
+    B: ["+ added 1", "7 ≠ conflict"],
     C: ["8", "3 ≠ conflict"],
-    Result: ["not known yet", "7 ≠ conflict"],
+    Result: ["not known yet", "✕ doesn't fit"],
   });
   assert.match(await words(page.locator("step-player .why")), /7.*C \(3\)/);
+});
+
+test("an operand that is used 0 times is not called stretched", async (t) => {
+  const page = await visit(t, "#v1;numpy;0,3;1,3;op=add");
+  const { B, Result } = await ruler(page);
+  assert.deepEqual(B, ["1 ∅ 0 copies", "3 = kept"]);
+  assert.deepEqual(Result, ["0 ∅ zero", "3"]);
+  await page.getByText("B is used 0 times").waitFor();
 });
 
 test("a declared result is compared column by column, and rejected at its column", async (t) => {

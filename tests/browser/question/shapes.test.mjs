@@ -158,7 +158,7 @@ test("unknown and zero extents have their own glyphs and words", async (t) => {
   const page = await visit(t, "#v1;mlir.strict;2x?;0x4;op=add");
   await operand(page, "A").fill("1x?");
   assert.deepEqual(await ruler(page), {
-    A: ["1 ↔ stretched", "? ? unknown"],
+    A: ["1 ∅ 0 copies", "? ? unknown"],
     B: ["0 ∅ zero", "4 = kept"],
     Result: ["0 ∅ zero", "4"],
   });

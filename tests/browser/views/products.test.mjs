@@ -2,7 +2,7 @@
 // Products: B above the result and A left of it, the elements of a sum lit, labels in the ruler, and an equation.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pasteOutside, visit, words } from "../playground.mjs";
+import { pasteOutside, ruler, visit, words } from "../playground.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -46,14 +46,17 @@ test("a pointed result lights its row and its column, and its sum is written", a
   assert.equal(said, value);
 });
 
-test("the ruler has labels, and a sum where the result has no axis", async (t) => {
+test("the ruler has labels, and the result has no size where operands are summed", async (t) => {
   const page = await visit(t, kProduct, { width: 1280, height: 720 });
   const heads = page.locator("axis-ruler thead th[data-column]");
   assert.deepEqual(
     (await heads.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim()),
     ["0 i", "Σ k", "1 j"],
   );
-  assert.match(await words(page.locator("axis-ruler tr.result")), /2 .*3 .*summed.* 4/);
+  const { A, B, Result } = await ruler(page);
+  assert.deepEqual(A, ["2 = kept", "3 Σ summed", ""]);
+  assert.deepEqual(B, ["", "3 Σ summed", "4 = kept"]);
+  assert.deepEqual(Result, ["2", "", "4"]);
 });
 
 test("sizes that differ are marked in both operands, and fixes are offered", async (t) => {

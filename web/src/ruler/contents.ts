@@ -10,6 +10,7 @@ export const kGlyphs: Readonly<Record<Mark, string>> = {
   none: "",
   equal: "=",
   stretched: "↔\uFE0E",
+  unused: "∅",
   unknown: "?",
   zero: "∅",
   conflict: "≠",
@@ -34,8 +35,17 @@ export function hasColumns(view: RulerView, row: RulerRow): boolean {
   return row.whole === null && view.rank > 0;
 }
 
+/** Whether the declared size of a column is what does not fit. */
+const isDeclared = ({ rows }: RulerView, column: number): boolean =>
+  rows.some(({ kind, cells }) => kind === "declared" && cells[column]?.mark === "conflict");
+
 export function contentIn(view: RulerView, row: RulerRow, column: number): Content {
   const cell = row.cells[column] ?? null;
+  if (row.kind === "result" && !isDeclared(view, column)) {
+    // It has no size of a column that is summed, or in which the result so far does not fit.
+    if (column === view.refused) return { kind: "refused" };
+    if (view.axisOf[column] === null) return { kind: "none" };
+  }
   if (cell !== null) {
     return { kind: "cell", cell };
   }

@@ -9,6 +9,7 @@ export type Mark =
   | "none"
   | "equal"
   | "stretched"
+  | "unused"
   | "unknown"
   | "zero"
   | "conflict"
@@ -173,7 +174,7 @@ function isAbout(step: Step | null, column: number | null, side: Side): boolean 
   return step !== null && columnOf(step) === column && side(step);
 }
 
-function markOf(extent: Extent, decided: Extent | undefined): Mark {
+function markOf(extent: Extent, decided: Extent | undefined, kept: Mark): Mark {
   if (extent === "?") {
     return "unknown";
   }
@@ -183,7 +184,10 @@ function markOf(extent: Extent, decided: Extent | undefined): Mark {
   if (decided === undefined) {
     return "none";
   }
-  return decided === extent ? "equal" : "stretched";
+  if (decided === extent) {
+    return kept;
+  }
+  return decided === 0 ? "unused" : "stretched";
 }
 
 function cellOf(
@@ -192,26 +196,36 @@ function cellOf(
   side: Side,
   extent: Extent,
   decided?: Extent,
+  kept: Mark = "equal",
 ): RulerCell {
   const conflict = isAbout(taken.refusal, column, side);
   return {
     extent,
-    mark: conflict ? "conflict" : markOf(extent, decided),
+    mark: conflict ? "conflict" : markOf(extent, decided, kept),
     promoted: false,
     current: isAbout(taken.current, column, side),
   };
+}
+
+/** The mark of an operand with the size of its column so far, which may be refused. */
+function keptMark({ refusal }: Taken, column: number, isSummed: boolean): Mark {
+  const isRefused = columnOf(refusal) === column;
+  const isSoFar = isRefused && refusal !== null && operandsOf(refusal).length === 1;
+  return isSoFar ? "conflict" : isSummed ? "summed" : "equal";
 }
 
 function everyColumn<Cell>(rank: number, cellIn: (column: number) => Cell): Cell[] {
   return Array.from({ length: rank }, (_, column) => cellIn(column));
 }
 
-/** Where a shape has no axis, and none is added. */
-interface Unadded {
+/** What columns are for a shape: also where it has no axis, and none is added. */
+interface Around {
   /** The axes in front are not known. */
   readonly isOpenBefore: boolean;
   /** Whether a column of a product has a label. */
   readonly isLabelled: (column: number) => boolean;
+  /** Whether the result does not have a column. */
+  readonly isSummed: (column: number) => boolean;
 }
 
 function operandRow(
@@ -219,7 +233,7 @@ function operandRow(
   operand: number,
   shape: Shape,
   columns: readonly number[] | undefined,
-  { isOpenBefore, isLabelled }: Unadded,
+  { isOpenBefore, isLabelled, isSummed }: Around,
 ): RulerRow {
   const side = ofOperand(operand);
   const current = isAbout(taken.current, null, side);
@@ -231,7 +245,7 @@ function operandRow(
     const met = taken.met.get(column)?.has(operand) ?? false;
     const decided = met ? taken.extents.get(column) : undefined;
     if (own !== undefined) {
-      return cellOf(taken, column, side, own, decided);
+      return cellOf(taken, column, side, own, decided, keptMark(taken, column, isSummed(column)));
     }
     if (isOpenBefore || isLabelled(column) || !taken.promoted.has(operand)) {
       return null;
@@ -311,10 +325,12 @@ export function rulerView(explained: Explained, step: number): RulerView {
   const whole = placed === undefined && step >= trace.length ? inference.shape : null;
   const labels = placed?.labels;
   const isLabelled = (column: number) => (labels?.names[column] ?? kEllipsis) !== kEllipsis;
+  const axisOf = axesIn(placed);
   const rows = shapes.map((shape, operand) =>
     operandRow(taken, operand, shape, placed?.columns[operand], {
       isOpenBefore: openEnds[operand]?.before ?? false,
       isLabelled,
+      isSummed: (column) => axisOf[column] === null,
     }),
   );
   if (target !== null) {
@@ -334,6 +350,6 @@ export function rulerView(explained: Explained, step: number): RulerView {
     column: columnOf(taken.current),
     refused: columnOf(taken.refusal),
     stepOf: stepsOf(trace, taken.rank),
-    axisOf: axesIn(placed),
+    axisOf,
   };
 }

@@ -139,7 +139,7 @@ function isRepeated({ kind, cells, whole }: RulerRow, sizes: Sizes, column: numb
   return (
     kind === "operand" &&
     whole === null &&
-    (cell === null ? sizes[column] != null : cell.mark === "stretched")
+    (cell === null ? sizes[column] != null : ["stretched", "unused"].includes(cell.mark))
   );
 }
 
