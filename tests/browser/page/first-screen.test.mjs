@@ -361,6 +361,14 @@ test("the first screen has at most ten kinds of text", async (t) => {
   }
 });
 
+test("what the page is for is said in 16 px, and takes no line of its own on a projector", async (t) => {
+  const page = await visit(t, "", { width: 1280, height: 720, more: false });
+  const tagline = page.locator(".tagline");
+  assert.equal(await tagline.evaluate((each) => getComputedStyle(each).fontSize), "16px");
+  const [said, name] = [await tagline.boundingBox(), await page.locator("h1").boundingBox()];
+  assert.ok(said && name && said.y >= name.y - 8 && said.height < 24, `${said?.y} ${said?.height}`);
+});
+
 test("few tab stops precede the verdict", async (t) => {
   const page = await visit(t, "#v1;numpy;3,4;3,;op=add", { more: false });
   let stops = 0;

@@ -26,7 +26,8 @@ export const styles = css`
 
   .tagline {
     color: var(--ink-soft);
-    font-size: var(--text-s);
+    flex: 1 1 20rem;
+    line-height: 1.25;
   }
 
   @media (max-width: 72rem) {
