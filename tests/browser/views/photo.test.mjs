@@ -40,6 +40,44 @@ test("operand and result are photos of their values, and each plane is one color
   assert.equal(await named.count(), 1);
 });
 
+for (const [width, height] of /** @type {const} */ ([
+  [1280, 720],
+  [1440, 900],
+  [390, 844],
+])) {
+  test(`at ${width} px the photos are next to their tiles, and cover none`, async (t) => {
+    const page = await visit(t, kPhoto, { width, height, more: false });
+    const photos = page.locator("photo-row photo-picture");
+    await photos.nth(1).waitFor();
+    const boxes = await Promise.all(
+      [page.locator("tile-scene svg"), photos.nth(0), photos.nth(1)].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    const [tiles, first, last] = boxes;
+    assert.ok(tiles && first && last);
+    if (width === 390) assert.ok(first.y >= tiles.y + tiles.height, "below");
+    else {
+      assert.ok(first.x + first.width <= tiles.x && last.x >= tiles.x + tiles.width, "beside");
+      const ruler = await page.locator("axis-ruler tbody").boundingBox();
+      assert.ok(ruler && ruler.y + ruler.height <= height, `${ruler?.y}`);
+    }
+  });
+}
+
+test("the photo of the result comes with its step, and an audience has the tiles only", async (t) => {
+  const page = await visit(t, `${kPhoto};step=1`, { width: 1280, height: 720, more: false });
+  const photos = page.locator("photo-picture");
+  await photos.first().waitFor();
+  assert.equal(await photos.count(), 1);
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Last step" }).click();
+  await photos.nth(1).waitFor();
+  await page.keyboard.press("p");
+  await page.locator("bcast-app[presents]").waitFor();
+  assert.equal(await photos.first().isVisible(), false);
+});
+
 test("samples, matrices and values beyond 255 are no photos", async (t) => {
   for (const hash of [
     "#v1;numpy;6,8,3;3,;op=mul",

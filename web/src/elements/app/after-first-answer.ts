@@ -22,6 +22,7 @@ import "./theme-switch/theme-switch.ts";
 import "../share/share-button/share-button.ts";
 import "../controls/copy-text/copy-text.ts";
 import "../views/data-view/data-view.ts";
+import "../tensor/photo-picture/photo-row.ts";
 import "../styles/plain-table.styles.ts";
 import "../explanation/glossary-term/glossary-term.ts";
 import "../explanation/run-time-verdict/run-time-verdict.ts";

@@ -164,6 +164,10 @@ export const styles = css`
     row-gap: 0;
   }
 
+  .hero photo-row:not([shown]) {
+    display: none;
+  }
+
   /* They are about the question, not about what a fix would give. */
   .panel:has(tile-scene[previews]) :is(shape-verdict, step-player) {
     opacity: 0.35;
@@ -336,7 +340,7 @@ export const styles = css`
         grid-area: 2 / 1 / 5 / 2;
       }
 
-      :is(step-player, answer-advice, answer-notes) {
+      :is(step-player, answer-advice, answer-notes, photo-row) {
         grid-column: 2;
       }
 
@@ -377,6 +381,20 @@ export const styles = css`
 
       &.product answer-advice {
         grid-area: 2 / 2 / 5 / 3;
+      }
+    }
+  }
+
+  /* Photos are left and right of their tiles. */
+  @media screen and (min-width: 78rem) {
+    :host(:not([presents])) .panel > .hero:has(photo-row[shown]) {
+      :is(photo-row, tile-scene) {
+        grid-area: 1 / 1 / 2 / -1;
+      }
+
+      tile-scene {
+        --photo: 14.5rem;
+        padding-inline: var(--photo);
       }
     }
   }

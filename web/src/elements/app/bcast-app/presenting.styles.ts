@@ -49,7 +49,7 @@ export const presentingStyles = css`
       margin-top: var(--space-1);
     }
 
-    :host([presents]) :is(header, .question > .forms, .views, answer-notes, .notice),
+    :host([presents]) :is(header, .question > .forms, .views, answer-notes, photo-row),
     :host([presents]:not([edits])) .question:not(.code),
     :host([presents]) footer :is(p, language-picker, theme-switch) {
       display: none;

@@ -209,6 +209,7 @@ function hero(input: ViewInput, explained: Explained): TemplateResult {
             .example=${input.example}
             .pointed=${preview?.place ?? input.pointed}
           ></tile-scene>
+          ${isWhole ? html`<photo-row .scene=${scene}></photo-row>` : nothing}
           <answer-advice ?leads=${hasForm && !explained.inference.accepted} ?presents=${isPresenting()} ?brief=${codeIn(scene)?.hasEdits} .explained=${explained} .operands=${state.operands}></answer-advice>
           ${isWhole ? html`<answer-notes .explained=${explained}></answer-notes>` : nothing}
         </div>

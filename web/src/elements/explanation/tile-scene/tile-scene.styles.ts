@@ -234,7 +234,7 @@ export const styles = css`
     flex-wrap: wrap;
     gap: 0 var(--space-2);
     justify-content: center;
-    width: 100%;
+    width: calc(100% + 2 * var(--photo, 0px));
   }
 
   /* Of one height, so that nothing moves under the pointer. */

@@ -25,20 +25,23 @@ export class PhotoPicture extends LitElement {
     controls,
     css`
       :host {
-        max-width: 100%;
-        width: 22rem;
+        max-width: 47%;
+        width: 13.5rem;
       }
 
       figure {
-        align-items: end;
         display: grid;
         gap: var(--space-1) var(--space-2);
-        grid-template-columns: 5fr 3fr 3fr 3fr;
+        grid-template-columns: repeat(3, 1fr);
       }
 
       figcaption {
         color: var(--ink-soft);
         font-size: var(--text-s);
+      }
+
+      figcaption,
+      figcaption + canvas {
         grid-column: 1 / -1;
       }
 

@@ -49,13 +49,8 @@ export const styles = css`
     rotate: 90deg;
   }
 
-  .tensors,
-  .photos {
+  .tensors {
     gap: var(--space-5) var(--space-6);
-  }
-
-  .photos {
-    margin-bottom: var(--space-4);
   }
 
   .tensors > * {

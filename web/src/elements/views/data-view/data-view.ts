@@ -16,7 +16,7 @@ import {
 import { type Cell, cellText, countCells, placeOf, shapeText } from "../../../tensor/cells.ts";
 import type { Filled, OperandValues } from "../../../tensor/operand-values.ts";
 import { heldSlice } from "../../../tensor/slices.ts";
-import { fullText, type Value } from "../../../tensor/values.ts";
+import { fullText } from "../../../tensor/values.ts";
 import { onResize } from "../../controllers/on-resize.ts";
 import { fittingSizes } from "../../fragments/fitting-sizes.ts";
 import "../../tensor/cell-origin/cell-origin.ts";
@@ -26,7 +26,6 @@ import { utilities } from "../../styles/utilities.styles.ts";
 import "../../tensor/data-grid/data-grid.ts";
 import { opOffer } from "../../fragments/op-offer.ts";
 import "../../tensor/operand-values/operand-values.ts";
-import { isPhoto } from "../../tensor/photo-picture/photo-picture.ts";
 import "../../tensor/slice-sliders/slice-sliders.ts";
 import { encodeHash } from "../../../link/hash.ts";
 import { isEmbedded } from "../../../page/embed.ts";
@@ -84,9 +83,6 @@ function timeText(milliseconds: number): string {
   const time = milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
   return milliseconds < 0.1 ? t("run.quick") : t("run.time", { time });
 }
-
-const photo = (name: string, shape: readonly number[], values: ArrayLike<Value>): TemplateResult =>
-  html`<photo-picture .name=${name} .shape=${shape} .values=${values}></photo-picture>`;
 
 /** The time of a smaller result says nothing about the operator. */
 const kTimedCells = 10_000;
@@ -224,33 +220,13 @@ export class DataViewElement extends LitElement {
     const { operands, ran, stale, fault } = computed;
     const bad = fault === null ? [] : this.#faultCells(fault);
     const hasTables = this.tables ?? needsTables(this.input.scene);
-    return html`${this.#photos(ran)}
-      <div class="tensors cluster top ${computed.pausing ? "pausing" : ""}">
+    return html`<div class="tensors cluster top ${computed.pausing ? "pausing" : ""}">
         ${operands.map((values, i) => this.#operand(i, values, ran?.operands[i] ?? null, bad[i] ?? null, hasTables))}
         ${ran === null ? nothing : this.#result(ran, stale, hasTables)}
       </div>
       <button type="button" class="tables small soft" aria-expanded=${hasTables} @click=${() => this.#show(!hasTables)}>
         ${t("run.tables")}
       </button>`;
-  }
-
-  /** Operands with values of their own that are photos, and their result. */
-  #photos(ran: Ran | null): TemplateResult | typeof nothing {
-    if (ran === null) {
-      return nothing;
-    }
-    const photos = this.input.scene.state.operands.flatMap(({ name, values: text }, i) => {
-      const filled = ran.operands[i];
-      return text === null || !filled || !isPhoto(filled.shape, filled.values)
-        ? []
-        : [photo([letterOf(i), name].filter(Boolean).join(": "), filled.shape, filled.values)];
-    });
-    const { shape, data } = ran.result;
-    return photos.length === 0
-      ? nothing
-      : html`<div class="photos cluster top">
-          ${photos} ${isPhoto(shape, data) ? photo(t("cost.result"), shape, data) : nothing}
-        </div>`;
   }
 
   #show(tables: boolean): void {
