@@ -2,7 +2,7 @@
 // Code as the question: its operations in it and as a list, and fixes that edit it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hashOf, headline, hears, pasteOutside, verdict, visit } from "../playground.mjs";
+import { hashOf, hears, pasteOutside, verdict, visit } from "../playground.mjs";
 import {
   codeIn,
   editor,

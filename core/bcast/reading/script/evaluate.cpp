@@ -262,6 +262,20 @@ Value unaryOf(Context& context, std::size_t node) {
       elementWise(context, unary.word == "-" ? "negate" : "bitwise_not", {operand}, node));
 }
 
+/// What Python's own operator makes of tuples and lists; nothing if the operation is of arrays.
+std::optional<Value> listsOf(Context& context, CallArgument& left, CallArgument& right,
+                             std::size_t node) {
+  const std::string_view word = context.at(node).word;
+  const bool areLists = left.value.isSequence() && right.value.isSequence();
+  if (word == "+" && (areSizes(context, left, right) || (areLists && context.usesLibrary()))) {
+    return joined(std::move(left.value), right.value);
+  }
+  if (auto all = word == "*" ? repeatedSizes(context, left, right) : std::nullopt) {
+    return all;
+  }
+  return isOfLists(context, left, right) ? std::optional(context.notRead(node)) : std::nullopt;
+}
+
 Value binaryOf(Context& context, std::size_t node) {
   const Node& binary = context.at(node);
   CallArgument left{"", evaluate(context, binary.children[0]), binary.children[0]};
@@ -271,16 +285,8 @@ Value binaryOf(Context& context, std::size_t node) {
     const auto equal = areEqual(left.value, right.value);
     return truthOf(equal ? std::optional(*equal == (binary.word == "==")) : std::nullopt);
   }
-  const bool areLists = left.value.isSequence() && right.value.isSequence();
-  if (binary.word == "+" &&
-      (areSizes(context, left, right) || (areLists && context.usesLibrary()))) {
-    return joined(std::move(left.value), right.value);
-  }
-  if (auto all = binary.word == "*" ? repeatedSizes(context, left, right) : std::nullopt) {
+  if (auto all = listsOf(context, left, right, node)) {
     return std::move(*all);
-  }
-  if (isOfLists(context, left, right)) {
-    return context.notRead(node);
   }
   const SystemScope scope(context,
                           left.value.system.empty() ? right.value.system : left.value.system);
