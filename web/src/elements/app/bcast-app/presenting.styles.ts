@@ -43,6 +43,11 @@ export const presentingStyles = css`
       padding: var(--space-1) var(--space-4);
     }
 
+    /* A sentence with two long names keeps one line, so that digits stay large. */
+    :host([presents]) shape-verdict {
+      --text-l: var(--text-m);
+    }
+
     :host([presents]) .hero {
       gap: var(--space-2) var(--space-4);
       grid-column: 1 / -1;
@@ -85,6 +90,11 @@ export const presentingStyles = css`
   }
 
   @media screen and (min-width: 62rem) {
+    /* A sentence with two long names keeps one line, so that digits stay large. */
+    :host([presents]) shape-verdict {
+      --text-l: var(--text-m);
+    }
+
     :host([presents]) .hero {
       grid-template-columns: minmax(0, auto) minmax(26rem, 1fr);
     }
@@ -99,6 +109,11 @@ export const presentingStyles = css`
 
     :host([presents]) tile-scene {
       grid-area: 1 / 1 / 2 / 3;
+    }
+
+    /* A sentence with two long names keeps one line, so that digits stay large. */
+    :host([presents]) shape-verdict {
+      --text-l: var(--text-m);
     }
 
     :host([presents]) .hero {
