@@ -7,10 +7,17 @@ import { learn } from "./learn.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** The engine's headline. @param {string[]} operands @param {string} [mode] @param {string} [equation] */
-function headline(operands, mode = "numpy", equation) {
+/** The engine's headline. @param {string[]} operands @param {string} [mode] @param {string} [equation]
+ * @param {string[]} [names] */
+function headline(operands, mode = "numpy", equation, names) {
   const named = equation === undefined ? {} : { equation };
-  const answer = engine.infer({ mode, operands, ...named, sentences: true });
+  const answer = engine.infer({
+    mode,
+    operands,
+    ...(names ? { names } : {}),
+    ...named,
+    sentences: true,
+  });
   assert.ok("headline" in answer && answer.headline);
   return answer.headline;
 }
@@ -168,14 +175,17 @@ test("code: the operation that goes wrong is found; another one works, says the 
   await press(page, "x.std(axis=1)");
   assert.match(await said(page), /x\.std\(axis=1\) is fine: its result has shape \(2,\)\./);
   await press(page, "centered / x.std(axis=1)");
-  await isDone(page, headline(["(2, 3)", "(2,)"]));
+  await isDone(
+    page,
+    headline(["(2, 3)", "(2,)"], "numpy", undefined, ["centered", "x.std(axis=1)"]),
+  );
   assert.ok((await labels(page)).includes("✕ (2, 3), (2,)"));
 });
 
 test("code: the card opens in the form of code", async (t) => {
   const page = await learn(t, "#learn;lesson=code;card=6");
   await press(page, "pred - y");
-  await isDone(page, headline(["(4, 1)", "(4,)"], "pytorch"));
+  await isDone(page, headline(["(4, 1)", "(4,)"], "pytorch", undefined, ["pred", "y"]));
   await page.getByRole("link", { name: "Open in the playground" }).click();
   await page.locator("code-question .mark.check").first().waitFor();
   await page.locator("shape-verdict .verdict", { hasText: "Works, check this" }).waitFor();
