@@ -10,6 +10,7 @@
 #include "bcast/infer/align_labels.h"
 #include "bcast/mode/mode.h"
 #include "bcast/notation/parse.h"
+#include "bcast/text/cursor.h"
 #include "bcast/text/operand_letter.h"
 #include "bcast/text/phrases.h"
 
@@ -117,17 +118,25 @@ std::optional<Error> checkShapes(const Mode& mode, const Request& request) {
                           : std::nullopt;
 }
 
+/// Whether a list of the request has one item for each operand.
+std::optional<Error> checkItems(const Request& request, std::size_t items, const Path& path,
+                                ErrorCode code) {
+  const std::size_t wanted = request.operands.size();
+  return items == wanted ? std::nullopt
+                         : std::optional(errorAt(
+                               code, path,
+                               phrase(kPhrases.oneForEach, {{"{wanted}", std::to_string(wanted)},
+                                                            {"{given}", std::to_string(items)}})));
+}
+
 std::optional<Error> checkNames(const Mode&, const Request& request) {
   if (!request.names) {
     return std::nullopt;
   }
   const auto& names = *request.names;
   const Path path(&kRequest, "names");
-  if (names.size() != request.operands.size()) {
-    return errorAt(
-        ErrorCode::operandCount, path,
-        phrase(kPhrases.oneForEach, {{"{wanted}", std::to_string(request.operands.size())},
-                                     {"{given}", std::to_string(names.size())}}));
+  if (auto error = checkItems(request, names.size(), path, ErrorCode::operandCount)) {
+    return error;
   }
   const auto isLong = [](const std::string& name) { return name.size() > kNameLimit; };
   const auto found = std::find_if(names.begin(), names.end(), isLong);
@@ -156,11 +165,8 @@ std::optional<Error> checkRuntime(const Request& request) {
   }
   const auto& shapes = *request.runtime;
   const Path path(&kRequest, "runtime");
-  if (shapes.size() != request.operands.size()) {
-    return errorAt(
-        ErrorCode::runtimeMismatch, path,
-        phrase(kPhrases.oneForEach, {{"{wanted}", std::to_string(request.operands.size())},
-                                     {"{given}", std::to_string(shapes.size())}}));
+  if (auto error = checkItems(request, shapes.size(), path, ErrorCode::runtimeMismatch)) {
+    return error;
   }
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     if (!canBecome(request.operands[i], shapes[i])) {
@@ -205,7 +211,8 @@ std::string operandName(const Request& request, std::size_t operand) {
 
 std::string capitalized(const Request& request, std::string text) {
   const auto isFirst = [&](const std::string& name) {
-    return !name.empty() && text.compare(0, name.size() + 1, name + " ") == 0;
+    return !name.empty() && text.starts_with(name) &&
+           (text.size() == name.size() || !isWordCharacter(text[name.size()]));
   };
   const bool beginsWithName =
       request.names && std::any_of(request.names->begin(), request.names->end(), isFirst);

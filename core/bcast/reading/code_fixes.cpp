@@ -88,6 +88,15 @@ Edits outOfPlace(const Finding& finding) {
                      TextEdit{other->end, other->end, ")"}};
 }
 
+/// The edits that write an index or a method after an operand. A list becomes an array first.
+std::vector<TextEdit> suffixEdits(const OperandCode& code, std::string suffix) {
+  if (code.isPrimary && !code.isList) {
+    return {TextEdit{code.end, code.end, std::move(suffix)}};
+  }
+  return {TextEdit{code.start, code.start, code.isList ? "np.array(" : "("},
+          TextEdit{code.end, code.end, ")" + suffix}};
+}
+
 /// The edits that make a fix. An operand that is the output stays a name.
 Edits editsOf(const Finding& finding, const Request& request, const Fix& fix) {
   if (fix.edit == Edit::swapOperands) {
@@ -108,14 +117,7 @@ Edits editsOf(const Finding& finding, const Request& request, const Fix& fix) {
       fix.edit == Edit::insertAxes || fix.edit == Edit::dropAxes || fix.edit == Edit::permuteAxes;
   std::string suffix =
       code != nullptr && isOfAxes && !isOutput ? suffixOf(finding, request, fix) : "";
-  if (suffix.empty()) {
-    return std::nullopt;
-  }
-  if (code->isPrimary) {
-    return std::vector{TextEdit{code->end, code->end, std::move(suffix)}};
-  }
-  return std::vector{TextEdit{code->start, code->start, "("},
-                     TextEdit{code->end, code->end, ")" + suffix}};
+  return suffix.empty() ? std::nullopt : Edits(suffixEdits(*code, std::move(suffix)));
 }
 
 /// Whether a shape has the same axes without those of size 1 in front.
@@ -147,7 +149,10 @@ std::vector<ReadFix> codeFixes(const Finding& finding, const Request& request,
     if (isInsert && isReductionTo(finding, fix.operand, fix.operands[fix.operand])) {
       all.push_back(fixAtReduction(finding, fix.operand));
     }
-    all.push_back({fix.text, fix.code, editsOf(finding, request, fix)});
+    const OperandCode* code = codeOf(finding, fix.operand);
+    const bool isOfList = code != nullptr && code->isList;
+    all.push_back(
+        {fix.text, isOfList ? std::vector<FixCode>() : fix.code, editsOf(finding, request, fix)});
   }
   return all;
 }

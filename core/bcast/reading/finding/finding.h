@@ -110,6 +110,7 @@ struct OperandCode {
   std::size_t start = 0, end = 0;
   bool isLayerSize = false;    ///< The operand is a layer's weight, and this the layer's inputs.
   bool isPrimary = false;      ///< It needs no brackets before an index: `x`, `f(x)`, `x[0]`.
+  bool isList = false;         ///< A list, which is no array until it is made one.
   std::string_view text = {};  ///< Of the plain text.
   Reduction reduction = {};    ///< The call that made it, if it is one.
 };

@@ -18,15 +18,19 @@ void bindTarget(Context& context, std::size_t target, const Value& value) {
   if (node.kind == NodeKind::name) {
     return context.define(node.word, value, target);
   }
+  if (node.kind != NodeKind::tuple) {
+    return;
+  }
   const std::vector<std::size_t> targets = node.children;
   const auto items = itemsOf(value);
   const bool isKnown = items && items->size() == targets.size();
   const auto isStarred = [&](std::size_t each) { return context.textOf(each).starts_with('*'); };
-  const bool isScalar = value.is(ValueKind::array) && value.shape == Shape();
+  const bool isScalar = value.is(ValueKind::array) && value.shape == Shape() &&
+                        (value.step == nullptr || !value.step->fails);
   if (isScalar || (items && !isKnown && std::none_of(targets.begin(), targets.end(), isStarred))) {
     context.notRead(target);
   }
-  for (std::size_t i = 0; i < targets.size() && node.kind == NodeKind::tuple; ++i) {
+  for (std::size_t i = 0; i < targets.size(); ++i) {
     bindTarget(context, targets[i], isKnown ? (*items)[i] : Value());
   }
 }

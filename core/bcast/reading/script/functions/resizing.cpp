@@ -9,6 +9,7 @@
 #include "bcast/notation/parse.h"
 #include "bcast/reading/script/functions/functions.h"
 #include "bcast/reading/script/values/element_wise.h"
+#include "bcast/reading/script/values/memory_axes.h"
 #include "bcast/text/join.h"
 
 namespace bcast::expression {
@@ -87,116 +88,9 @@ Value reshape(Call& call) {
   return shape && sizes ? reshaped(call, *shape, *sizes, keeps) : Value();
 }
 
-/// Whether a view of reordered axes exists: it makes no axis of axes that are not neighbors in
-/// memory (PyTorch 2.5, Tensor.view). True if the sizes do not decide it.
-class Viewing {
- public:
-  /// `order` has the axes of the array before their change of order, when it was row-major.
-  Viewing(const Shape& shape, const std::vector<std::size_t>& order, const Shape& result)
-      : from_(shape.extents()), order_(order), to_(result.extents()) {}
-
-  bool isPossible() const {
-    // Equal axes at the start stay, such as a batch that is not known.
-    const auto stays = std::mismatch(from_.begin(), from_.end(), to_.begin(), to_.end());
-    const auto isMany = [](Extent each) { return each.isStatic() && each.count() > 0; };
-    if (!std::all_of(stays.first, from_.end(), isMany) ||
-        !std::all_of(stays.second, to_.end(), isMany)) {
-      return true;
-    }
-    const auto first = static_cast<std::size_t>(stays.first - from_.begin());
-    std::optional<std::size_t> before;
-    std::int64_t count = 1;
-    for (std::size_t axis = first; axis < from_.size(); ++axis) {
-      if (from_[axis].is(1)) {
-        continue;
-      }
-      if (before && !areNeighbors(*before, axis) && !beginsAxis(first, count)) {
-        return false;
-      }
-      before = axis;
-      count *= from_[axis].count();
-    }
-    return true;
-  }
-
- private:
-  /// Whether an axis follows another in memory; axes of size 1 are anywhere.
-  bool areNeighbors(std::size_t before, std::size_t axis) const {
-    for (std::size_t i = 0; i < order_.size(); ++i) {
-      if (order_[before] < order_[i] && order_[i] < order_[axis] && !from_[i].is(1)) {
-        return false;
-      }
-    }
-    return order_[before] < order_[axis];
-  }
-
-  /// Whether an axis of the result begins after so many elements of the axes before it.
-  bool beginsAxis(std::size_t first, std::int64_t count) const {
-    std::int64_t before = 1;
-    for (std::size_t i = first; i < to_.size() && before < count; ++i) {
-      before *= to_[i].count();
-    }
-    return before == count;
-  }
-
-  const std::vector<Extent>& from_;
-  const std::vector<std::size_t>& order_;
-  const std::vector<Extent>& to_;
-};
-
-/// Whether an array is surely row-major in memory: code makes it, or a matrix product. Of other
-/// functions, the order in memory is not known: `x.T * 2` keeps that of `x.T`.
-bool isRowMajor(const Computation* computation) {
-  if (computation == nullptr) {
-    return false;
-  }
-  const bool isProduct =
-      computation->kind == ComputationKind::product && computation->equation.empty();
-  return isProduct || computation->kind <= ComputationKind::integers;
-}
-
-/// Whether a part of a row-major array is one, too: a range of its rows, or of a row.
-bool isOfRows(const Computation& part) {
-  constexpr std::size_t kNumbers = 3;
-  const std::vector<Extent>& whole = part.from.front().shape.extents();
-  bool hasBegun = false;
-  for (std::size_t axis = 0; axis < whole.size(); ++axis) {
-    const double count = part.numbers[kNumbers * axis + 1];
-    const bool isAll = whole[axis].isStatic() && static_cast<double>(whole[axis].count()) == count;
-    if ((hasBegun && !isAll) || (count > 1 && part.numbers[kNumbers * axis + 2] != 1)) {
-      return false;
-    }
-    hasBegun = hasBegun || count > 1;
-  }
-  return true;
-}
-
-/// Whether an array is a transpose, or computed from one: element-wise functions keep the order in
-/// memory, except `contiguous`.
-bool isReordered(const ComputedFrom& array) {
-  const Computation* made = array.elements;
-  if (made == nullptr || made->function == "contiguous") {
-    return false;
-  }
-  const bool isKept =
-      made->kind == ComputationKind::elementWise || made->kind == ComputationKind::cast;
-  return made->kind == ComputationKind::transpose ||
-         (isKept && std::any_of(made->from.begin(), made->from.end(), isReordered));
-}
-
-/// Whether an array's elements may lie apart in memory: of a part, of a stretched array, or of what
-/// is computed from a transpose.
-bool mayBeStrided(const Computation* made) {
-  return made != nullptr &&
-         (made->kind == ComputationKind::stretch ||
-          (made->kind == ComputationKind::part && !isOfRows(*made)) ||
-          (made->kind != ComputationKind::transpose && isReordered({made, made->shape})));
-}
-
-/// A view that needs a copy if the array was row-major before its axes were reordered. It fails if
-/// that is sure, and else may.
-Value copied(Call& call, const Shape& shape, const Computation* before, Value result) {
-  if (isRowMajor(before)) {
+/// A view that needs a copy. It fails if that is sure, and else may.
+Value copied(Call& call, const Shape& shape, bool isSure, Value result) {
+  if (isSure) {
     return call.context().fails(call.node(), kExpressionPhrases.cannotView, {});
   }
   ScriptStep step;
@@ -220,19 +114,15 @@ Value view(Call& call) {
   const Computation* made = array->value.contents.computation;
   call.prepend(std::move(*array));
   Value result = reshape(call);
-  if (!result.is(ValueKind::array) || result.shape == shape) {
+  if (!result.is(ValueKind::array)) {
     return result;
   }
-  if (mayBeStrided(made)) {
-    return copied(call, shape, nullptr, std::move(result));
-  }
-  if (transpose == nullptr || !transpose->axes ||
-      Viewing(shape, *transpose->axes, result.shape).isPossible()) {
-    return result;
-  }
-  const Computation* before = transpose->contents.front().computation;
-  const bool isTwice = before != nullptr && before->kind == ComputationKind::transpose;
-  return isTwice ? result : copied(call, shape, before, std::move(result));
+  const bool isReordered = made == nullptr && transpose != nullptr && transpose->axes;
+  const MemoryAxes axes =
+      isReordered ? reorderedAxes(shape, *transpose->axes) : axesInMemory({made, shape});
+  return hasView(axes, shape, result.shape)
+             ? result
+             : copied(call, shape, isSurelyPlaced(made), std::move(result));
 }
 
 /// `x.ravel()`, `x.ravel('F')`.

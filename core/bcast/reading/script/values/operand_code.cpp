@@ -18,10 +18,12 @@ OperandCode codeOf(const Context& context, const CallArgument& operand) {
   const ScriptStep* made = operand.value.reduction;
   const bool isReduction = made != nullptr && made->shape == operand.value.shape;
   const bool isLayerSize = node.kind == NodeKind::number && operand.value.shape.rank() > 0;
+  const bool isList = node.kind == NodeKind::name && context.valueOf(node.word).isSequence();
   return {node.start,
           node.end,
           isLayerSize,
           isPrimary,
+          isList,
           context.textOf(operand.node),
           isReduction ? made->reduction : Reduction()};
 }
