@@ -56,7 +56,7 @@ constexpr Divergence kDivergences[] = {
      .example = {.operands = kNoRows},
      .document = "rejected",
      .code = "(2, 0, 5)",
-     .note = "MLIR accepts size 0, which TOSA does not allow.",
+     .note = "MLIR of LLVM 19 accepts size 0, which TOSA does not allow. LLVM 22 rejects it.",
      .seen = kInference,
      .condition = {.rejectedToo = true}},
 };

@@ -4,6 +4,7 @@
 // with the trait are checked too, as users see them.
 
 import { printed } from "../tools.mjs";
+import { errorsByFunction, splitText } from "./split-functions.mjs";
 
 /** @typedef {import("../agreement.mjs").PlainRequest} Case */
 /** @typedef {import("../tools.mjs").Tool} Tool */
@@ -12,7 +13,6 @@ import { printed } from "../tools.mjs";
 /** @typedef {Verdict & { operandsRefused?: boolean }} Reply */
 
 const kTrait = "test.broadcastable";
-const kLinesEach = 5;
 
 /** @param {string} op @param {NonNullable<Case["declared"]>} shape @param {number} [index] */
 function typeOf(op, shape, index) {
@@ -25,13 +25,12 @@ function typeOf(op, shape, index) {
 function functionOf({ op, operands, declared }) {
   const types = operands.map((shape, index) => typeOf(op, shape, index));
   const names = types.map((_, index) => `%${index}`);
-  const parameters = types.map((type, index) => `%${index}: ${type}`);
-  return [
-    `func.func @f(${parameters.join(", ")}) {`,
-    `  %r = "${op}"(${names.join(", ")}) : (${types.join(", ")}) -> ${typeOf(op, declared)}`,
-    "  return",
-    "}",
-  ].join("\n");
+  const parameters = types.map((type, index) => `%${index}: ${type}`).join(", ");
+  const result = typeOf(op, declared);
+  return {
+    parameters,
+    operation: `"${op}"(${names.join(", ")}) : (${types.join(", ")}) -> ${result}`,
+  };
 }
 
 const kOperands = /^'\S+' op operands don't have broadcast-compatible shapes$/;
@@ -40,8 +39,6 @@ const kResult =
 /** Other rejections of TOSA's verifier, in LLVM 22. */
 const kRankOrZero =
   /^'\S+' op (?:operands don't have matching ranks|result type has different rank than operands|(?:operand|result) #\d must be tosa-conformant tensor of .*)$/;
-/** Up to LLVM 19, an error is at the line of its part; later, at its own. */
-const kError = /^(?:within split at \S+?:(\d+) offset :\d+|\S+?:(\d+)):\d+: error: (.*)$/gm;
 
 /** @param {string} message @returns {Reply} */
 function replyOf(message) {
@@ -57,13 +54,11 @@ function replyOf(message) {
  * @param {Tool} tool @param {Question[]} questions @returns {Reply[]} */
 function repliesOf(tool, questions) {
   const last = { op: kTrait, operands: [[2], [3]], declared: [2] };
-  const text = [...questions, last].map(functionOf).join("\n// -----\n");
+  const text = splitText([...questions, last].map(functionOf));
   const { stderr } = printed(tool, ["--split-input-file", "-o", "/dev/null"], text);
   /** @type {Reply[]} */
   const replies = Array.from({ length: questions.length + 1 }, () => ({ accepted: true }));
-  for (const [, part, line, message] of stderr.matchAll(kError)) {
-    replies[Math.floor(Number(part ?? line) / kLinesEach)] = replyOf(String(message));
-  }
+  for (const [at, message] of errorsByFunction(stderr)) replies[at] = replyOf(message);
   if (!replies.pop()?.operandsRefused) throw new Error(`${tool.title} ended early: ${stderr}`);
   return replies;
 }
