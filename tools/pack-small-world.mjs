@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `node tools/pack-small-world.mjs`: every request of the small world with its answer, for tests without Node. It is
-// build/broadcast-playground-small-world-<version>.tgz, with a file of JSON lines for each mode.
+// build/broadcast-playground-small-world-<version>.tgz, with a file of JSON lines for each mode, and a second one for
+// requests with unknown sizes.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { smallWorld } from "../wasm/conformance/small-world.mjs";
@@ -8,14 +9,20 @@ import { load } from "../wasm/index.mjs";
 import { buildWasm, installDeps } from "./build.mjs";
 import { isMain, must, root, Stopped, script } from "./command.mjs";
 
-/** What implementations without unknown sizes answer. */
-const kFeatures = ["zero"];
+/** The names of the files end so, and their requests may have these features. */
+const kFiles = { ".jsonl": ["zero"], ".unknown.jsonl": ["zero", "dynamic"] };
+
+/** @param {import("../wasm/conformance/conformance.js").PlainRequest} request */
+const hasUnknown = ({ operands, target = [] }) => [...operands, target].flat().includes("?");
 
 /** The lines of a mode: each request that is valid in it, and the shape of its result; null if it is rejected. In modes
- * that compute the shapes of operands, an accepted request has these as well.
- * @param {import("../wasm/index.js").Engine} engine @param {import("../wasm/index.js").ModeInfo} mode */
-export function* linesOf(engine, mode) {
-  for (const request of smallWorld(mode, kFeatures)) {
+ * that compute the shapes of operands, an accepted request has these as well. With `dynamic`, each has an unknown size.
+ * @param {import("../wasm/index.js").Engine} engine @param {import("../wasm/index.js").ModeInfo} mode
+ * @param {string[]} features */
+export function* linesOf(engine, mode, features) {
+  const isUnknown = features.includes("dynamic");
+  for (const request of smallWorld(mode, features)) {
+    if (hasUnknown(request) !== isUnknown) continue;
     const answer = engine.infer(request);
     if ("error" in answer) continue;
     const { shape, operandShapes } = answer;
@@ -23,16 +30,19 @@ export function* linesOf(engine, mode) {
   }
 }
 
-/** Writes the files, and returns the archive's name. @param {string} folder */
-export async function writeSmallWorld(folder) {
+/** Writes the files of all modes, or of some, and returns the archive's name.
+ * @param {string} folder @param {string[]} [ids] */
+export async function writeSmallWorld(folder, ids) {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const engine = await load();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const mode of engine.modes()) {
-    const text = [...linesOf(engine, mode)].map((line) => `${line}\n`).join("");
-    writeFileSync(path.join(folder, `${mode.id}.jsonl`), text);
-  }
+  const modes = engine.modes().filter(({ id }) => ids?.includes(id) ?? true);
+  for (const mode of modes)
+    for (const [ending, features] of Object.entries(kFiles)) {
+      const lines = [...linesOf(engine, mode, features)].map((line) => `${line}\n`);
+      if (lines.length > 0) writeFileSync(path.join(folder, mode.id + ending), lines.join(""));
+    }
   return `broadcast-playground-small-world-${version}.tgz`;
 }
 
