@@ -27,22 +27,51 @@ export function groundOf(engine, { request, expected, reply, difference }) {
 /** @param {import("./conformance.js").PlainRequest} request @returns {any[]} */
 const shapesOf = ({ operands }) => operands.map((operand) => operand.shape ?? operand);
 
-/** The elements of which the first wrong one is computed; nothing if no value is wrong, or it is one of a product.
+/** The elements of which the first wrong one is computed; nothing if no value is wrong.
  * @param {Engine} engine @param {Disagreement} disagreement @returns {string | undefined} */
 export function whyOf(engine, { request, expected, reply, difference }) {
-  const { op = "", attributes, operands, ...rest } = request;
+  const { op = "", attributes, ...rest } = request;
   const theirs = reply.data ?? [];
   if (difference !== "data" || theirs.length !== expected.data?.length) return undefined;
   const at = wrongElement(op, expected, theirs);
   const cell = cellAt(at, /** @type {number[]} */ (expected.shape));
-  const found = engine.sources({ ...rest, operands: shapesOf(request), cell });
+  const shapes = { ...rest, operands: shapesOf(request) };
+  const made =
+    termsOf(engine.infer(shapes), request, cell) ?? partsOf(engine, { ...shapes, cell }, request);
+  const ours = dataOf(/** @type {any} */ (expected))[at];
+  return made && `Element ${shapeText(cell)} is ${made}: ${ours}, not ${theirs[at]}.`;
+}
+
+/** The operands' elements, with their values.
+ * @param {Engine} engine @param {any} question @param {Disagreement["request"]} request */
+function partsOf(engine, question, { operands }) {
+  const found = engine.sources(question);
   if (!("cells" in found)) return undefined;
   const parts = found.cells.map((source, i) => {
     const place = placeOf(source, operands[i].shape);
     return `${operandName(i)} ${shapeText(source)} = ${dataOf(operands[i])[place]}`;
   });
-  const ours = dataOf(/** @type {any} */ (expected))[at];
-  return `Element ${shapeText(cell)} is computed from ${parts.join(" and ")}: ${ours}, not ${theirs[at]}.`;
+  return `computed from ${parts.join(" and ")}`;
+}
+
+/** The products that an element of a product sums: `the sum of A (1, k) × B (k, 2) along k`. Nothing for other modes.
+ * @param {any} answer @param {Disagreement["request"]} request @param {number[]} cell */
+function termsOf({ trace = [] }, { operands }, cell) {
+  const { labels, columns } = trace.find((/** @type {any} */ { kind }) => kind === "placed") ?? {};
+  if (!labels) return undefined;
+  /** @type {(number | string)[]} */
+  const indices = [...labels.names];
+  labels.result.forEach((/** @type {number} */ column, /** @type {number} */ axis) => {
+    indices[column] = Number(cell[axis]);
+  });
+  const sources = operands.map(({ shape }, i) =>
+    shape.map((/** @type {number} */ size, /** @type {number} */ axis) =>
+      size === 1 ? 0 : indices[columns[i][axis]],
+    ),
+  );
+  const product = sources.map((source, i) => `${operandName(i)} ${shapeText(source)}`).join(" × ");
+  const along = new Set(sources.flat().filter((index) => typeof index === "string"));
+  return along.size > 0 ? `the sum of ${product} along ${[...along].join(" and ")}` : product;
 }
 
 /** The cell at a place in row-major order. @param {number} at @param {number[]} shape */

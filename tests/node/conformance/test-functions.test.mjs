@@ -132,6 +132,31 @@ test("a wrong value is explained by the elements that belong there", () => {
   );
 });
 
+test("a wrong value of a product is explained by the products that it sums", () => {
+  // The second matrix is read by columns.
+  const { status, stdout } = ran(`
+    conformance("pytorch.bmm", {
+      ops: { mul: ["f32"] },
+      run: ({ operands: [a, b] }) => {
+        if (a.shape.length !== 3 || b.shape.length !== 3) return null;
+        const [[n, h, c], [m, k, w]] = [a.shape, b.shape];
+        if (n !== m || c !== k) return null;
+        const data = Float32Array.from({ length: n * h * w }, (_, at) => {
+          const [i, row, column] = [Math.trunc(at / (h * w)), Math.trunc(at / w) % h, at % w];
+          const terms = Array.from({ length: c }, (_, each) =>
+            a.data[(i * h + row) * c + each] * b.data[i * c * w + column * c + each]);
+          return terms.reduce((sum, term) => sum + term, 0);
+        });
+        return { shape: [n, h, w], data };
+      },
+    }, { test, random: 2000, seed: 3 });`);
+  assert.equal(status, 1);
+  assert.match(
+    stdout,
+    /Element \(0, 0, 0\) is the sum of A \(0, 0, k\) × B \(0, k, 0\) along k: -?[\d.]+, not -?[\d.]+\./,
+  );
+});
+
 test("an unknown mode, and a skip that is neither a feature nor a case", () => {
   const options = { test, skip: { dynamik: "a typo" } };
   assert.throws(
