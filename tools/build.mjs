@@ -23,15 +23,15 @@ export const configure = (preset) => finish("cmake", ["--preset", preset]);
  * programs.
  * @param {string} preset
  * @param {string[]} targets
- * @param {{ show?: boolean }} [options]
+ * @param {{ show?: boolean, signal?: AbortSignal }} [options]
  * @returns {Promise<Finished>} */
-export async function buildPreset(preset, targets, { show = false } = {}) {
+export async function buildPreset(preset, targets, { show = false, signal } = {}) {
   const configured = await configure(preset);
   if (configured.code !== 0) {
     if (show) console.error(configured.output);
     return configured;
   }
-  return finish("cmake", ["--build", "--preset", preset, "--target", ...targets], { show });
+  return finish("cmake", ["--build", "--preset", preset, "--target", ...targets], { show, signal });
 }
 
 /** The engine, with the check of case files. @param {{ show?: boolean }} [options] */

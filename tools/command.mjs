@@ -8,8 +8,9 @@ export const root = path.resolve(import.meta.dirname, "..");
 const longestRun = 45 * 60;
 
 /** @typedef {{ code: number, output: string }} Finished */
-/** `seconds` is the time limit.
- * @typedef {{ env?: Record<string, string>, show?: boolean, cwd?: string, seconds?: number }} CommandOptions */
+/** `seconds` is the time limit. `signal` interrupts the program, which may tidy up.
+ * @typedef {{ env?: Record<string, string>, show?: boolean, cwd?: string, seconds?: number, signal?: AbortSignal }}
+ *   CommandOptions */
 
 /** The environment of a child process: ours, without the variable that makes a nested `node --test` report to an
  * outer one.
@@ -26,7 +27,7 @@ function environment(more) {
  * @param {CommandOptions} [options]
  * @returns {Promise<Finished>} */
 export function finish(command, args, options = {}) {
-  const { env = {}, show = false, cwd = root, seconds = longestRun } = options;
+  const { env = {}, show = false, cwd = root, seconds = longestRun, signal } = options;
   const child = spawn(command, args, {
     cwd,
     env: environment(env),
@@ -41,8 +42,9 @@ export function finish(command, args, options = {}) {
       if (show) process.stdout.write(piece);
     });
   }
-  const stop = () => child.pid !== undefined && killGroup(child.pid);
+  const stop = () => child.pid !== undefined && killGroup(child.pid, "SIGKILL");
   process.once("exit", stop);
+  signal?.addEventListener("abort", () => child.pid && killGroup(child.pid, "SIGINT"));
   const timer = setTimeout(() => {
     pieces.push(`\n${command} did not end within ${seconds} seconds.\n`);
     stop();
@@ -65,10 +67,10 @@ export function finish(command, args, options = {}) {
   });
 }
 
-/** @param {number} leader */
-function killGroup(leader) {
+/** @param {number} leader @param {NodeJS.Signals} signal */
+function killGroup(leader, signal) {
   try {
-    process.kill(-leader, "SIGKILL");
+    process.kill(-leader, signal);
   } catch {
     // It has ended meanwhile.
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `npm run dev`: Vite over the sources of the page. A change in the engine rebuilds it and reloads the page: first the
 // module that answers questions on shapes, which takes a third of the time, then the complete one.
-import { watch } from "node:fs";
 import path from "node:path";
 import { buildPreset, buildWasm, installDeps } from "./build.mjs";
 import { root, Stopped, script } from "./command.mjs";
@@ -20,35 +19,39 @@ await script(async () => {
   });
   await server.listen();
   server.printUrls();
-  watchEngine(() => {
+  watchEngine(server.watcher, () => {
     server.moduleGraph.invalidateAll();
     server.ws.send({ type: "full-reload" });
   });
 });
 
-/** Builds after the last of a burst of changes; a change during a build starts another one after it.
- * @param {() => void} whenBuilt */
-function watchEngine(whenBuilt) {
+/** Builds after the last of a burst of changes. A change during a build starts it anew, so that the answers to questions
+ * on shapes never wait for the complete engine.
+ * @param {import("vite").FSWatcher} watcher @param {() => void} whenBuilt */
+function watchEngine(watcher, whenBuilt) {
   /** @type {NodeJS.Timeout | undefined} */
   let waiting;
-  let building = false;
-  const build = async () => {
-    if (building) return soon();
-    building = true;
+  let outdated = new AbortController();
+  let last = Promise.resolve();
+  /** @param {AbortSignal} signal */
+  const build = async (signal) => {
     for (const target of ["bcast-answer_module", "bcast_wasm"]) {
-      const { code } = await buildPreset("wasm", [target], { show: true });
-      if (code !== 0) break;
+      if (signal.aborted) return;
+      const { code } = await buildPreset("wasm", [target], { show: true, signal });
+      if (code !== 0) return;
       whenBuilt();
     }
-    building = false;
   };
-  const soon = () => {
+  const buildAnew = () => {
+    outdated.abort();
+    outdated = new AbortController();
+    const { signal } = outdated;
+    last = last.then(() => build(signal));
+  };
+  watcher.add(["core", "wasm"].map((folder) => path.join(root, folder)));
+  watcher.on("all", (_, file) => {
+    if (!/\.(cpp|h|txt)$/.test(file)) return;
     clearTimeout(waiting);
-    waiting = setTimeout(build, quietMilliseconds);
-  };
-  for (const folder of ["core", "wasm"]) {
-    watch(path.join(root, folder), { recursive: true }, (_, file) => {
-      if (file !== null && /\.(cpp|h|txt)$/.test(file)) soon();
-    });
-  }
+    waiting = setTimeout(buildAnew, quietMilliseconds);
+  });
 }

@@ -42,7 +42,8 @@ const run = (programs, test, more = {}) => ({ programs, test, ...more });
 /** @param {Compared} [more] */
 const byMlirOpt19 = (more) => run(["mlir-opt 19.1"], "mlir/mlir.test.mjs", more);
 /** @param {Compared} [more] */
-const byMlirProducts = (more) => run(["mlir-opt 19.1", "mlir-opt 22.1"], "mlir/products.test.mjs", more);
+const byMlirProducts = (more) =>
+  run(["mlir-opt 19.1", "mlir-opt 22.1"], "mlir/products.test.mjs", more);
 /** @param {string} program @param {Compared} [more] */
 const byAdapter = (program, more) =>
   run([program], "adapters.test.mjs", { part: "shapes without ?", ...more });
