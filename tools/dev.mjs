@@ -25,7 +25,7 @@ await script(async () => {
   });
 });
 
-/** Builds after the last of a burst of changes. A change during a build starts it anew, so that the answers to questions
+/** Builds after the last of a burst of changes. A change during a build starts another one at once: the answers to questions
  * on shapes never wait for the complete engine.
  * @param {import("vite").FSWatcher} watcher @param {() => void} whenBuilt */
 function watchEngine(watcher, whenBuilt) {
@@ -42,7 +42,7 @@ function watchEngine(watcher, whenBuilt) {
       whenBuilt();
     }
   };
-  const buildAnew = () => {
+  const buildNewest = () => {
     outdated.abort();
     outdated = new AbortController();
     const { signal } = outdated;
@@ -52,6 +52,6 @@ function watchEngine(watcher, whenBuilt) {
   watcher.on("all", (_, file) => {
     if (!/\.(cpp|h|txt)$/.test(file)) return;
     clearTimeout(waiting);
-    waiting = setTimeout(buildAnew, quietMilliseconds);
+    waiting = setTimeout(buildNewest, quietMilliseconds);
   });
 }
