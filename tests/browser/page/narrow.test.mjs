@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { goTo, operand, visit, words } from "../playground.mjs";
+import { smallestDigit } from "./digits.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -130,6 +131,7 @@ test("on the smallest phone the steps cover no tile of A, and the whole picture 
   }
   const picture = await page.locator("tile-scene svg").boundingBox();
   assert.ok(picture && picture.height <= row, `${picture?.height} of ${row} px`);
+  assert.ok((await smallestDigit(page)) >= 11, `${await smallestDigit(page)} px`);
 });
 
 test("zoomed to 400 %, the steps cover nothing", async (t) => {

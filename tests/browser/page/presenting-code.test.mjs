@@ -128,7 +128,7 @@ test("every step of each example of code is in view on a projector", async (t) =
           all.map((line) => line.clientHeight / Number.parseFloat(getComputedStyle(line).fontSize)),
         );
       assert.ok(Math.max(...rows) < 2.5, `no line is broken: ${rows}`);
-      assert.ok((await smallestDigit(page)) >= 11, `${await smallestDigit(page)} px`);
+      assert.ok((await smallestDigit(page)) >= 18, `${await smallestDigit(page)} px`);
     });
   }
 });

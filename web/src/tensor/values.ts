@@ -78,7 +78,7 @@ export function cellValueText(given: Value, type: ElementType): string {
   return String(Number(value.toPrecision(5))).replace("e+", "e");
 }
 
-/** A cell's value for a tile, if possible in few characters: 0.687 for 0.686667, −∞. Integers are in full.
+/** A cell's value for a tile, if possible in few characters: 0.687 for 0.686667, -.02 for -0.02, −∞. Integers are in full.
  * @param room for that many characters */
 export function tileValueText(value: string, room: number): string {
   const number = Number(value);
@@ -92,7 +92,8 @@ export function tileValueText(value: string, room: number): string {
   const texts = [3, 2, 1].map((digits) =>
     String(Number(number.toPrecision(Math.max(digits, whole)))),
   );
-  return texts.find((text) => text.length <= room) ?? texts.at(-1) ?? value;
+  const fits = texts.find((text) => text.length <= room);
+  return fits ?? (texts.at(-1) ?? value).replace(/^(-?)0\./, "$1.");
 }
 
 /** Values as text to edit: one row per line. */

@@ -132,17 +132,21 @@ export const presentingStyles = css`
       grid-area: 2 / 2 / 3 / 3;
     }
 
-    /* Code is next to its answer, whose sentence is the step. */
+    /* The tiles have the width: code, ruler and verdict are above them, the step is below. */
     :host([presents]) main:has(> .code):has(.hero) {
+      --card-area: 1 / 2 / 3 / 3;
+      --card-columns: 27rem minmax(0, 1fr);
+      --card-height: 3.75rem;
+      --card-padding: 2px;
       --headline: none;
       align-content: start;
       gap: 0 var(--space-4);
-      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-      grid-template-rows: auto auto auto 1fr;
+      grid-template-columns: minmax(0, 5fr) fit-content(45%) minmax(0, 3fr);
+      grid-template-rows: auto auto 1fr auto auto;
       padding: var(--space-2) var(--space-4) 1.75rem;
 
       & > .code {
-        grid-area: 1 / 1 / 3 / 2;
+        grid-area: 1 / 1 / 4 / 2;
       }
 
       &:has(.ahead) {
@@ -156,22 +160,22 @@ export const presentingStyles = css`
 
       .panel > .asked {
         font-size: 0.8em;
-        margin-inline-end: 12rem;
+        grid-area: 1 / 3;
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
       }
 
       shape-verdict {
-        justify-self: end;
+        grid-area: 2 / 3;
       }
 
-      :is(.asked, shape-verdict) {
-        grid-area: 1 / 2;
+      answer-advice {
+        grid-area: 3 / 3;
       }
 
       tile-scene {
-        grid-area: 2 / 2;
+        grid-area: 4 / 1 / 5 / 4;
       }
 
       /* They stand on the page, not on a panel. */
@@ -180,20 +184,17 @@ export const presentingStyles = css`
       }
 
       axis-ruler {
-        grid-area: 3 / 2 / 5 / 3;
-      }
-
-      .many axis-ruler {
+        grid-area: 1 / 2 / 4 / 3;
         zoom: 0.75;
       }
 
-      step-player {
-        grid-area: 3 / 1;
-        min-height: 0;
+      .many axis-ruler {
+        zoom: 0.65;
       }
 
-      answer-advice {
-        grid-area: 4 / 1;
+      step-player {
+        grid-area: 5 / 1 / 6 / 4;
+        min-height: 0;
       }
     }
   }

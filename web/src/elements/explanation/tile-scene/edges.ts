@@ -15,7 +15,7 @@ import type { TileBlock } from "../../../tiles/tile-view.ts";
 
 /** The room of a size: a short one, and one more character. */
 const kWidth = 38;
-const kCharacter = 9;
+const kCharacter = 10;
 const kHeight = 20;
 
 const edge = (block: TileBlock, pointed: Place | null) => (mark: EdgeMark) => {

@@ -39,6 +39,12 @@ export const styles = css`
     overflow: visible;
   }
 
+  /* Where tiles are small, their words are large. */
+  .narrow {
+    --tile-label: 18px;
+    --tile-size: 17px;
+  }
+
   text {
     dominant-baseline: central;
     fill: var(--ink);

@@ -25,6 +25,7 @@ import { heldSlice } from "../../../tensor/slices.ts";
 import { tileValueText } from "../../../tensor/values.ts";
 import {
   isRowByColumn,
+  kNarrow,
   kTile,
   layoutOf,
   layoutTiles,
@@ -191,6 +192,7 @@ export class TileScene extends LitElement {
         @focusout=${this.#leave}
         @keydown=${this.#key}
       ><svg
+        class=${this.room < kNarrow ? "narrow" : ""}
         width=${Math.round(width * scale)}
         height=${Math.round(height * scale)}
         viewBox="0 0 ${width} ${height}"
@@ -305,7 +307,11 @@ export class TileScene extends LitElement {
     const value = tile.at[0] > 0 ? "" : shownValue(this.scene, block, tile, this.#isOver);
     const isLit = this.#isLit(block, tile);
     const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""} ${tile.isUnused ? "unused" : ""}`;
-    const [most, fill, room] = isPresenting() ? [22, 1.5, 4] : [16, 1.35, 5];
+    const [most, fill, room] = isPresenting()
+      ? [24, 1.58, 4]
+      : this.room < kNarrow
+        ? [21, 1.5, 4]
+        : [16, 1.35, 5];
     const text = tileValueText(value, room);
     const size = Math.min(most, (kTile * fill) / Math.max(1, text.length));
     const face = svg`<rect width=${kTile} height=${kTile} rx="7"></rect>

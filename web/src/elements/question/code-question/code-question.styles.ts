@@ -224,7 +224,7 @@ const list = css`
     font-size: clamp(
       12px,
       calc((100cqi - 3rem) / (0.61 * var(--columns))),
-      calc(0.9 * var(--text-m))
+      calc(var(--code, 0.9) * var(--text-m))
     );
     max-height: 25vh;
   }
@@ -259,8 +259,14 @@ const list = css`
   }
 
   @media (min-width: 62rem) {
+    /* The tiles need the height. */
     :host([presents]) .editor .cm-editor {
-      max-height: 48vh;
+      --code: 0.8;
+      max-height: 36vh;
+    }
+
+    :host([presents]) .editor .cm-scroller {
+      line-height: 1.4;
     }
   }
 
@@ -272,6 +278,12 @@ const list = css`
     cursor: pointer;
     line-height: 2rem;
     width: fit-content;
+  }
+
+  @media (pointer: fine) {
+    :host([presents]) .fixes summary {
+      line-height: 1.25;
+    }
   }
 
   .needs {
