@@ -176,11 +176,18 @@ for (const [look, isFocused, most] of kScreens) {
     if (isFocused) await form(page).locator("#need-0:focus").waitFor();
     else assert.equal(await form(page).locator("input:focus").count(), 0, "no keyboard opens");
     assert.equal(await page.getByText("No operation to show").isVisible(), false);
+    const example = page.locator("example-answer");
+    await example.getByText("Example only: a (3, 4), b (4,)").waitFor();
+    await example.getByText(": b is repeated down 3 rows.").waitFor();
+    assert.ok(await example.locator("[inert] tile-scene .of-result .tile").first().isVisible());
+    const foot = await page.locator("footer").boundingBox();
+    assert.ok(foot && foot.y + foot.height >= look.height - 120, "no large area is blank");
     await form(page).getByRole("button", { name: "Try with (3, 4), (4,)" }).click();
     assert.equal(await verdict(page), "✓ Works (3, 4) (4,) → (3, 4)");
     const box = await page.locator("shape-verdict").boundingBox();
     assert.ok(box && box.y <= most, `${box?.y}`);
     assert.equal(await fields[1]?.inputValue(), "(4,)");
+    assert.equal(await example.count(), 0);
   });
 }
 

@@ -37,6 +37,7 @@ import { utilities } from "../../styles/utilities.styles.ts";
 import { firstExample } from "./code-examples.ts";
 import { decorationsOf, nameOf, setMarks } from "./code-marks.ts";
 import { styles } from "./code-question.styles.ts";
+import "./example-answer.ts";
 import { editorIn, replaceText, reveal, scrollToFit } from "./editor-view.ts";
 import "./failed-step.ts";
 import "./step-picture.ts";
@@ -128,6 +129,7 @@ export class CodeQuestion extends LitElement {
       </div>
       <div class="panel stack">
         ${needs.length === 0 ? nothing : neededShapes(needs, this.#tried, this.#give, this.#giveExamples)}
+        ${isOpen(needs) ? html`<example-answer .input=${this.input} .text=${text} .given=${this.#code.given} .tried=${this.#tried}></example-answer>` : nothing}
         ${this.#verdict(text)}
         ${isWide ? nothing : tools}
         ${this.#picture()}
