@@ -39,7 +39,7 @@ constexpr ExtentRule kExtents[] = {
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
     {{"matlab.e2", "{A} meets {B} and is stretched to {extent}.", kTwoDimensions},
      kOne, kMany, Relation::any, Order::either, Yield::right},
-    {{"matlab.z1", "{B} is stretched to 0, so the result has no elements.", kEmpty},
+    {{"matlab.z1", "{B} stretches to 0, so it is used 0 times.", kEmpty},
      kZero, kOne, Relation::any, Order::either, Yield::left},
     {{"matlab.e3", "{A} and {B} are both unknown, so the result is unknown.", kUnknown},
      kDynamic, kDynamic, Relation::any, Order::asGiven, Yield::left, kBothUnknown},

@@ -92,7 +92,7 @@ inline constexpr ExtentRule kExtents[] = {
      kMany, kMany, Relation::different, Order::asGiven, Yield::reject},
     {{"mlir.z1", "{A} and {B} are both 0, so the result has size 0.", kCode},
      kZero, kZero, Relation::any, Order::asGiven, Yield::left},
-    {{"mlir.z2", "{B} is stretched to 0, so the result has no elements.", kCode},
+    {{"mlir.z2", "{B} stretches to 0, so it is used 0 times.", kCode},
      kZero, kOne, Relation::any, Order::either, Yield::left},
     {{"mlir.z3", "{A} is dynamic and {B} is 0. MLIR's code infers a dynamic result.", kCode},
      kDynamic, kZero, Relation::any, Order::either, Yield::left, kDynamicWithZero},

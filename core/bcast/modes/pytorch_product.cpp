@@ -76,7 +76,7 @@ constexpr Passage kEinsumCode{
 constexpr ExtentRule kLabels[] = {
     {{"pytorch.einsum.c1", kEqualLabels, kEinsum},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"pytorch.z1", "{B} is stretched to 0, so the result has no elements.", kExpandUtils},
+    {{"pytorch.z1", "{B} stretches to 0, so it is used 0 times.", kExpandUtils},
      kZero, kOne, Relation::any, Order::either, Yield::left},
     {{"pytorch.e2", "{A} meets {B} and is stretched to {extent}.", kGeneral},
      kOne, kMany, Relation::any, Order::either, Yield::right},

@@ -33,7 +33,7 @@ inline constexpr Note kUnknownWithKnown[] = {
 inline constexpr ExtentRule kExtents[] = {
     {{"pytorch.e1", "{A} and {B} are equal, so the result has size {extent}.", kGeneral},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"pytorch.z1", "{B} is stretched to 0, so the result has no elements.", kExpandUtils},
+    {{"pytorch.z1", "{B} stretches to 0, so it is used 0 times.", kExpandUtils},
      kZero, kOne, Relation::any, Order::either, Yield::left},
     {{"pytorch.e2", "{A} meets {B} and is stretched to {extent}.", kGeneral},
      kOne, kMany, Relation::any, Order::either, Yield::right},

@@ -89,7 +89,7 @@ constexpr ExtentRule kExtents[] = {
      kOne, kMany, Relation::any, Order::either, Yield::right},
     {{"tosa.rfc.z1", "{A} and {B} are both 0, so the result has size 0.", kCode},
      kZero, kZero, Relation::any, Order::asGiven, Yield::left},
-    {{"tosa.rfc.z2", "{B} is stretched to 0, so the result has no elements.", kCode},
+    {{"tosa.rfc.z2", "{B} stretches to 0, so it is used 0 times.", kCode},
      kZero, kOne, Relation::any, Order::either, Yield::left},
     {{"tosa.rfc.z3", "{A} is dynamic and {B} is 0. The trait infers a dynamic result.", kCode},
      kDynamic, kZero, Relation::any, Order::either, Yield::left, kDynamicWithZero},

@@ -48,7 +48,7 @@ constexpr Note kUnknownWithKnown[] = {
 constexpr ExtentRule kExtents[] = {
     {{"xla.e1", "{A} and {B} are equal, so the result has size {extent}.", kDegenerate},
      kStatic, kStatic, Relation::equal, Order::asGiven, Yield::left},
-    {{"xla.z1", "{B} is stretched to 0, so the result has no elements.", kCode},
+    {{"xla.z1", "{B} stretches to 0, so it is used 0 times.", kCode},
      kZero, kOne, Relation::any, Order::either, Yield::left},
     {{"xla.e2", "{A} meets {B} and is stretched to {extent}.", kDegenerate},
      kOne, kMany, Relation::any, Order::either, Yield::right},

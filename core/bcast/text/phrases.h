@@ -97,7 +97,8 @@ struct Phrases {
   BCAST_PHRASE(memory, " As f32 that is {size} GB.");
   BCAST_PHRASE(mutualExpansion, "{A} and {B} stretch each other, to {size} × {size}.");
   BCAST_PHRASE(meantPaired, " Did you mean to pair their elements?");
-  BCAST_PHRASE(oneAgainstZero, "Size 1 is stretched to 0. Did you expect an empty result?");
+  BCAST_PHRASE(oneAgainstZero,
+               "1 stretches to 0: {A} is used 0 times. Did you expect an empty result?");
   BCAST_PHRASE(batchesStretched,
                "{A} and {B} both stretch, so the result has more batches than either.");
   BCAST_PHRASE(labelAlone, "Only {A} has {label}, so {A} alone is summed along it.");

@@ -54,7 +54,7 @@ namespace {
 
 constexpr LintInfo kOneAgainstZero{
     "oneAgainstZero",
-    "Size 1 is stretched to 0, so the result has no elements.",
+    "Size 1 stretches to 0: its data is used 0 times, and the result has no elements.",
     "The empty operand is not itself repeated along an axis of its own.",
     {0, 12},
     "https://github.com/xtensor-stack/xtensor/issues/1562"};
@@ -132,7 +132,8 @@ std::optional<Lint> oneAgainstZero(const LintView& view, std::size_t i, std::siz
                   {column},
                   {a[column], b[column]},
                   {},
-                  phrase(kPhrases.oneAgainstZero)};
+                  phrase(kPhrases.oneAgainstZero,
+                         {{"{A}", operandName(view.request, isFirst ? j : i)}})};
     }
   }
   return std::nullopt;
