@@ -44,3 +44,11 @@ test("the page's Chinese has one term each for lowering and for shapes that do n
   );
   assert.deepEqual(wrong, []);
 });
+
+test("the engine's Chinese has the same terms", () => {
+  // A translated title of a document.
+  const wrong = Object.entries(chinese).filter(
+    ([id, text]) => kOtherTerms.test(text) && id !== "matlab.r1.section",
+  );
+  assert.deepEqual(wrong, []);
+});
