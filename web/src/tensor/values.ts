@@ -92,8 +92,7 @@ export function tileValueText(value: string, room: number): string {
   const texts = [3, 2, 1].map((digits) =>
     String(Number(number.toPrecision(Math.max(digits, whole)))),
   );
-  const fits = texts.find((text) => text.length <= room);
-  return fits ?? (texts.at(-1) ?? value).replace(/^(-?)0\./, "$1.");
+  return texts.find((text) => text.length <= room) ?? texts.at(-1)?.replace("0.", ".") ?? value;
 }
 
 /** Values as text to edit: one row per line. */

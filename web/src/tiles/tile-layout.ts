@@ -26,10 +26,8 @@ const kSign = 36;
 const kLine = 24;
 /** Of a character of the label. */
 export const kCharacter = 10;
-/** The width of a phone, where tiles are small and closer to the eye. */
-export const kNarrow = 480;
-/** Smaller tiles would not be readable. */
-const leastScale = (room: number): number => (room < kNarrow ? 0.53 : 0.58);
+/** Smaller tiles would not be readable; on a phone they are closer to the eye. */
+const leastScale = (room: number): number => (room < 480 ? 0.53 : 0.58);
 
 export interface PlacedBlock {
   readonly block: TileBlock;

@@ -90,13 +90,9 @@ export const presentingStyles = css`
   }
 
   @media screen and (min-width: 62rem) {
-    /* A sentence with two long names keeps one line, so that digits stay large. */
-    :host([presents]) shape-verdict {
-      --text-l: var(--text-m);
-    }
-
     :host([presents]) .hero {
       grid-template-columns: minmax(0, auto) minmax(26rem, 1fr);
+      grid-template-rows: auto auto 1fr;
     }
 
     :host([presents]) :is(.tall, .wide, .long) {
@@ -109,15 +105,6 @@ export const presentingStyles = css`
 
     :host([presents]) tile-scene {
       grid-area: 1 / 1 / 2 / 3;
-    }
-
-    /* A sentence with two long names keeps one line, so that digits stay large. */
-    :host([presents]) shape-verdict {
-      --text-l: var(--text-m);
-    }
-
-    :host([presents]) .hero {
-      grid-template-rows: auto auto 1fr;
     }
 
     :host([presents]) answer-advice {
@@ -135,9 +122,7 @@ export const presentingStyles = css`
     /* The tiles have the width: code, ruler and verdict are above them, the step is below. */
     :host([presents]) main:has(> .code):has(.hero) {
       --card-area: 1 / 2 / 3 / 3;
-      --card-columns: 27rem minmax(0, 1fr);
-      --card-height: 3.75rem;
-      --card-padding: 2px;
+      --card-columns: 27rem 1fr;
       --headline: none;
       align-content: start;
       gap: 0 var(--space-4);
@@ -161,9 +146,7 @@ export const presentingStyles = css`
       .panel > .asked {
         font-size: 0.8em;
         grid-area: 1 / 3;
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        overflow-wrap: anywhere;
       }
 
       shape-verdict {

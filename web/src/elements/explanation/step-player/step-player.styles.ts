@@ -198,16 +198,16 @@ export const styles = css`
     }
 
     :host([presents]) .card {
-      grid-area: var(--card-area, auto);
-      min-height: var(--card-height, 4.75rem);
-      padding-block: var(--card-padding, var(--space-2) var(--space-3));
+      grid-area: var(--card-area);
+      min-height: 3.75rem;
+      padding-block: 2px;
     }
 
     /* Next to code, the sentence is next to the buttons. */
     :host([presents]) .player {
       column-gap: var(--space-4);
       display: grid;
-      grid-template-columns: var(--card-columns, minmax(0, 1fr));
+      grid-template-columns: var(--card-columns);
     }
 
     /* Buttons and count are in one line, also next to a long ruler. */

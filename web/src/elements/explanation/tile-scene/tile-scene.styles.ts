@@ -40,7 +40,7 @@ export const styles = css`
   }
 
   /* Where tiles are small, their words are large. */
-  .narrow {
+  svg.small {
     --tile-label: 18px;
     --tile-size: 17px;
   }

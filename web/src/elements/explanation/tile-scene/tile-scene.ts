@@ -25,7 +25,6 @@ import { heldSlice } from "../../../tensor/slices.ts";
 import { tileValueText } from "../../../tensor/values.ts";
 import {
   isRowByColumn,
-  kNarrow,
   kTile,
   layoutOf,
   layoutTiles,
@@ -192,7 +191,7 @@ export class TileScene extends LitElement {
         @focusout=${this.#leave}
         @keydown=${this.#key}
       ><svg
-        class=${this.room < kNarrow ? "narrow" : ""}
+        class=${scale < 0.8 ? "small" : ""}
         width=${Math.round(width * scale)}
         height=${Math.round(height * scale)}
         viewBox="0 0 ${width} ${height}"
@@ -307,9 +306,10 @@ export class TileScene extends LitElement {
     const value = tile.at[0] > 0 ? "" : shownValue(this.scene, block, tile, this.#isOver);
     const isLit = this.#isLit(block, tile);
     const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""} ${tile.isUnused ? "unused" : ""}`;
+    // Small tiles have larger words, and values of at most four characters.
     const [most, fill, room] = isPresenting()
       ? [24, 1.58, 4]
-      : this.room < kNarrow
+      : this.#layout.scale < 0.8
         ? [21, 1.5, 4]
         : [16, 1.35, 5];
     const text = tileValueText(value, room);
