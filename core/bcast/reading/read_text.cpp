@@ -129,8 +129,10 @@ Result<std::vector<Finding>> findingsIn(std::string_view text,
   if (auto named = messages::readNamedShapes(text)) {
     return one(std::move(*named));
   }
-  if (auto operation = messages::readOperations(text)) {
-    return std::move(*operation).transform(one);
+  if (auto operations = messages::readOperations(text)) {
+    return std::move(*operations).transform([&](std::vector<Finding> all) {
+      return withOutcome(std::move(all), text);
+    });
   }
   if (auto table = messages::readTables(text); !table.empty()) {
     return withOutcome(std::move(table), text);
@@ -160,8 +162,8 @@ bool stretches(const ReadStep& step) {
 }
 
 /// The first step that fails, else the first to check, else the last that stretches, else the last
-/// with a verdict, else the last.
-std::size_t focusOf(const std::vector<ReadStep>& steps) {
+/// with a verdict, else the last. Of operations without a fault, the first.
+std::size_t focusOf(const std::vector<ReadStep>& steps, ReadingKind kind) {
   for (const ReadVerdict sought : {ReadVerdict::fails, ReadVerdict::check, ReadVerdict::mayFail}) {
     const auto found = std::find_if(steps.begin(), steps.end(), [&](const ReadStep& step) {
       return step.verdict == std::optional(sought);
@@ -169,6 +171,9 @@ std::size_t focusOf(const std::vector<ReadStep>& steps) {
     if (found != steps.end()) {
       return static_cast<std::size_t>(found - steps.begin());
     }
+  }
+  if (kind == ReadingKind::operation) {
+    return 0;
   }
   auto last = std::find_if(steps.rbegin(), steps.rend(), stretches);
   if (last == steps.rend()) {
@@ -242,7 +247,6 @@ void addStep(Reading& reading, Finding finding, const Places& places) {
     reading.skipped.push_back({places.of(part.start), places.of(part.end), std::move(part.reason)});
   }
   reading.steps.push_back(readStepOf(finding));
-  addNotes(reading.notes, finding.notes);
 }
 
 Reading readingOf(std::vector<Finding> findings, const messages::PlainText& plain) {
@@ -252,10 +256,17 @@ Reading readingOf(std::vector<Finding> findings, const messages::PlainText& plai
   reading.outcome = first.outcome;
   reading.needs = first.needs;
   const Places places(plain);
+  std::vector<std::vector<ParseNote>> notes;
   for (Finding& finding : findings) {
+    notes.push_back(finding.notes);
     addStep(reading, std::move(finding), places);
   }
-  reading.focus = focusOf(reading.steps);
+  reading.focus = focusOf(reading.steps, reading.kind);
+  for (std::size_t i = 0; i < notes.size(); ++i) {
+    if (reading.kind != ReadingKind::operation || i == *reading.focus) {
+      addNotes(reading.notes, notes[i]);
+    }
+  }
   const std::string_view shown = findings[*reading.focus].system;
   const std::string_view system = shown.empty() ? first.system : shown;
   if (!system.empty()) {

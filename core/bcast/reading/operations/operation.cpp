@@ -230,6 +230,42 @@ Error whyNot(std::string_view text, std::size_t start) {
   return {ErrorCode::operationNotRead, where, phrase(why, {{"{name}", excerpt(name)}})};
 }
 
+/// Whether the operation at the start of a text has several tensors.
+bool meetsTensors(std::string_view text) {
+  const auto line = readOperationLine(text.substr(0, kLongestOperation));
+  return line && line->operands.size() > 1;
+}
+
+/// Where the next operation begins; the end if there is none.
+std::size_t nextOperation(std::string_view text, std::size_t from) {
+  const std::size_t start = from < text.size() ? findOperation(text.substr(from)) : text.npos;
+  return start == text.npos ? text.size() : from + start;
+}
+
+/// All operations that are read. The first one has those on several tensors that are not.
+std::vector<Finding> operationsOf(std::string_view text) {
+  std::vector<Finding> all;
+  std::vector<Skipped> unread;
+  std::size_t at = nextOperation(text, 0);
+  while (at < text.size()) {
+    const std::string_view rest = text.substr(at);
+    const std::size_t end = at + operationName(rest).size();
+    if (auto found = operationAt(rest, text)) {
+      all.push_back(std::move(*found));
+    } else if (meetsTensors(rest)) {
+      unread.push_back({at, end, whyNot(text, at).detail});
+    }
+    at = nextOperation(text, end + 1);
+  }
+  for (Finding& each : all) {
+    each = all.size() == 1 ? std::move(each) : noted(std::move(each), kFirst);
+  }
+  if (!all.empty()) {
+    all.front().skipped = std::move(unread);
+  }
+  return all;
+}
+
 }  // namespace
 
 std::optional<Finding> operationIn(std::string_view text, std::string_view name) {
@@ -247,20 +283,19 @@ std::optional<Finding> takeOperation(std::string_view& text, std::string_view na
   while (!text.empty() && !found) {
     text.remove_prefix(std::min(findOperation(text), text.size()));
     const std::string_view next = operationName(text);
-    found = name.empty() || name == next ? operationAt(text, source) : std::nullopt;
+    found = name == next ? operationAt(text, source) : std::nullopt;
     text.remove_prefix(std::min(next.size() + 1, text.size()));
   }
   return found;
 }
 
-std::optional<Result<Finding>> readOperations(std::string_view text) {
+std::optional<Result<std::vector<Finding>>> readOperations(std::string_view text) {
   if (auto whole = parsed(text)) {
     whole->system = systemOfDialect("tosa");
-    return std::move(*whole);
+    return std::vector{std::move(*whole)};
   }
-  std::string_view rest = text;
-  if (auto first = takeOperation(rest)) {
-    return takeOperation(rest) ? noted(std::move(*first), kFirst) : std::move(*first);
+  if (auto all = operationsOf(text); !all.empty()) {
+    return all;
   }
   // A diagnostic quotes the name: `error: 'tosa.add' op …`.
   const std::size_t tosa = text.find(kTosa);
@@ -268,8 +303,9 @@ std::optional<Result<Finding>> readOperations(std::string_view text) {
     return parseTosa(text).error();
   }
   const std::size_t start = findOperation(text);
-  return start == std::string_view::npos ? std::nullopt
-                                         : std::optional<Result<Finding>>(whyNot(text, start));
+  return start == std::string_view::npos
+             ? std::nullopt
+             : std::optional<Result<std::vector<Finding>>>(whyNot(text, start));
 }
 
 }  // namespace bcast::messages
