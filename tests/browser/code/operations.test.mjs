@@ -181,7 +181,7 @@ for (const [look, isFocused, most] of kScreens) {
     await example.getByText(": b is repeated down 3 rows.").waitFor();
     assert.ok(await example.locator("[inert] tile-scene .of-result .tile").first().isVisible());
     const foot = await page.locator("footer").boundingBox();
-    assert.ok(foot && foot.y + foot.height >= look.height - 120, "no large area is blank");
+    assert.ok(foot && foot.y + foot.height >= Number(look.height) - 120, "no large area is blank");
     await form(page).getByRole("button", { name: "Try with (3, 4), (4,)" }).click();
     assert.equal(await verdict(page), "✓ Works (3, 4) (4,) → (3, 4)");
     const box = await page.locator("shape-verdict").boundingBox();

@@ -119,21 +119,20 @@ std::optional<Lint> mutualExpansion(const LintView& view, std::size_t i, std::si
 }
 
 std::optional<Lint> oneAgainstZero(const LintView& view, std::size_t i, std::size_t j) {
-  const LintRow& a = view.rows[i];
-  const LintRow& b = view.rows[j];
-  for (std::size_t column = 0; column < a.size(); ++column) {
-    const bool written = view.placement.axisIn(i, column) && view.placement.axisIn(j, column);
-    const bool isFirst = a[column].is(0) && b[column].is(1);
-    if (written && (isFirst || (a[column].is(1) && b[column].is(0)))) {
-      const bool grows = isFirst ? isRepeated(view, i, b) : isRepeated(view, j, a);
+  for (std::size_t column = 0; column < view.rows[i].size(); ++column) {
+    const std::size_t zero = view.rows[i][column].is(0) ? i : j;
+    const std::size_t one = zero == i ? j : i;
+    const bool isMet = view.rows[zero][column].is(0) && view.rows[one][column].is(1);
+    const bool isWritten = view.placement.axisIn(i, column) && view.placement.axisIn(j, column);
+    if (isMet && isWritten) {
+      const bool grows = isRepeated(view, zero, view.rows[one]);
       return Lint{kOneAgainstZero.id,
                   grows ? LintLevel::note : LintLevel::check,
                   {i, j},
                   {column},
-                  {a[column], b[column]},
+                  {view.rows[i][column], view.rows[j][column]},
                   {},
-                  phrase(kPhrases.oneAgainstZero,
-                         {{"{A}", operandName(view.request, isFirst ? j : i)}})};
+                  phrase(kPhrases.oneAgainstZero, {{"{A}", operandName(view.request, one)}})};
     }
   }
   return std::nullopt;
