@@ -161,28 +161,37 @@ bool stretches(const ReadStep& step) {
          });
 }
 
-/// The first step that fails, else the first to check, else the last that stretches, else the last
-/// with a verdict, else the last. Of operations without a fault, the first.
+/// Whether all operands of a step are single values: `d ** 0.5`.
+bool isOfNumbers(const ReadStep& step) {
+  return std::all_of(step.operands.begin(), step.operands.end(),
+                     [](const ReadOperand& each) { return each.shape == PartialShape(Shape()); });
+}
+
+/// The first step that fails, else the first to check. Without a fault, the first of MLIR
+/// operations; of others the last that stretches, else the last with a verdict, else the last. A
+/// step of numbers does not hide one without a verdict.
 std::size_t focusOf(const std::vector<ReadStep>& steps, ReadingKind kind) {
+  const auto placeOf = [&](auto found) { return static_cast<std::size_t>(found - steps.begin()); };
   for (const ReadVerdict sought : {ReadVerdict::fails, ReadVerdict::check, ReadVerdict::mayFail}) {
     const auto found = std::find_if(steps.begin(), steps.end(), [&](const ReadStep& step) {
       return step.verdict == std::optional(sought);
     });
     if (found != steps.end()) {
-      return static_cast<std::size_t>(found - steps.begin());
+      return placeOf(found);
     }
   }
   if (kind == ReadingKind::operation) {
     return 0;
   }
+  const auto open =
+      std::find_if(steps.begin(), steps.end(), [](const ReadStep& step) { return !step.verdict; });
   auto last = std::find_if(steps.rbegin(), steps.rend(), stretches);
   if (last == steps.rend()) {
-    last = std::find_if(steps.rbegin(), steps.rend(),
-                        [](const ReadStep& step) { return step.verdict.has_value(); });
+    last = std::find_if(steps.rbegin(), steps.rend(), [&](const ReadStep& step) {
+      return step.verdict && (open == steps.end() || !isOfNumbers(step));
+    });
   }
-  return static_cast<std::size_t>((last == steps.rend() ? steps.end() : last.base()) -
-                                  steps.begin()) -
-         1;
+  return last == steps.rend() ? placeOf(open) : placeOf(last.base()) - 1;
 }
 
 /// The places in the given text of bytes of the plain one, in UTF-16 code units.

@@ -450,4 +450,35 @@ TEST_CASE("objects of the code's own classes have what their methods set") {
   }
 }
 
+TEST_CASE("sizes of an array without a shape are numbers, and no step") {
+  for (const auto& [code, steps] : Pairs{
+           {"B, C, H = x.shape\ny = x.view(B, C * H)", "view"},
+           {"n = x.shape[0] * 2\ny = x + n", "add"},
+           {"n = len(x) // 2\ny = x + n", "add"},
+           {"n = x.size(0) - x.ndim\ny = x + n", "add"},
+           {"x.shape == (3, 4)\nx + y", "add"},
+           {"assert x.shape[1:] == y.shape\nx + y", "add"},
+           {"h = np.zeros(x.shape)\nh + x", "add"},
+       }) {
+    CAPTURE(code);
+    const Json found = reading(code);
+    CHECK(found["steps"].size() == 1);
+    CHECK(found["steps"][0]["op"] == steps);
+    CHECK(found["skipped"].empty());
+  }
+}
+
+TEST_CASE("a step of numbers decides nothing while another one has no shapes") {
+  CHECK(reading("d = 64\ny = x / d ** 0.5")["verdict"].is_null());
+  CHECK(reading("d = 64\nd ** 0.5")["verdict"] == "works");
+}
+
+TEST_CASE("torch.equal and np.array_equal take any shapes, and np.equal broadcasts") {
+  // Run with NumPy 1.24 and PyTorch 1.13.
+  CHECK(reading("torch.equal(torch.ones(2, 3), torch.ones(2))")["verdict"] == "works");
+  CHECK(reading("torch.ones(2, 3).equal(torch.ones(2))")["verdict"] == "works");
+  CHECK(reading("np.array_equal(np.ones((2, 3)), np.ones(2))")["verdict"] == "works");
+  CHECK(reading("np.equal(np.ones((2, 3)), np.ones(2))")["verdict"] == "fails");
+}
+
 }  // namespace bcast

@@ -30,8 +30,9 @@ void bindTarget(Context& context, std::size_t target, const Value& value) {
   if (isScalar || (items && !isKnown && std::none_of(targets.begin(), targets.end(), isStarred))) {
     context.notRead(target);
   }
+  const Value any = value.is(ValueKind::numbers) ? integerOf(std::nullopt) : Value();
   for (std::size_t i = 0; i < targets.size(); ++i) {
-    bindTarget(context, targets[i], isKnown ? (*items)[i] : Value());
+    bindTarget(context, targets[i], isKnown ? (*items)[i] : isStarred(targets[i]) ? Value() : any);
   }
 }
 

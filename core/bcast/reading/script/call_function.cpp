@@ -125,11 +125,12 @@ Callee calleeOf(Context& context, std::size_t node) {
   return {function.word, CallArgument{"", std::move(owner), function.children[0]}};
 }
 
-/// `max` of two arrays is element-wise, and of one a reduction.
-bool isElementWise(const Function& function, const std::deque<CallArgument>& arguments) {
+/// `max` of two arrays is element-wise, and of one a reduction. So is `equal`, except PyTorch's.
+bool isElementWise(const Callee& callee, const std::deque<CallArgument>& arguments) {
   const bool isOfTwo =
       arguments.size() > 1 && arguments[1].name.empty() && arguments[1].value.is(ValueKind::array);
-  return isOfTwo && (function.name == "max" || function.name == "min");
+  const bool isEqual = callee.name == "equal" && !callee.array && callee.system != ids::kPytorch;
+  return isEqual || (isOfTwo && (callee.name == "max" || callee.name == "min"));
 }
 
 /// The step of a function, with the arrays among its arguments.
@@ -198,7 +199,7 @@ const Function* functionOf(const Context& context, const Callee& callee, bool is
   }
   const Function* found = findFunction(callee.name);
   const bool isTaken = found != nullptr && (isMethod ? found->isMethod : found->isOfModule);
-  return isTaken && !isElementWise(*found, arguments) ? found : nullptr;
+  return isTaken && !isElementWise(callee, arguments) ? found : nullptr;
 }
 
 /// `rearrange(x, "b c -> c b")` of einops, or a layer of torch.nn.

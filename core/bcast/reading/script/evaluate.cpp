@@ -226,7 +226,9 @@ Value attributeOf(Context& context, std::size_t node) {
   }
   const auto shape = context.shapeOf(owner, attribute.children[0]);
   if (!shape || !shape->isRanked()) {
-    return {};
+    return word == "shape"  ? Value(ValueKind::numbers)
+           : word == "ndim" ? integerOf(std::nullopt)
+                            : Value();
   }
   const SystemScope scope(context, owner.system);
   Value value = context.kept(Keeps::equal, contentsOf(owner), propertyOf(context, *shape, node));
@@ -284,6 +286,9 @@ Value binaryOf(Context& context, std::size_t node) {
   if (isEquality && areSizes(context, left, right)) {
     const auto equal = areEqual(left.value, right.value);
     return truthOf(equal ? std::optional(*equal == (binary.word == "==")) : std::nullopt);
+  }
+  if (areNumbers(left.value, right.value)) {
+    return isEquality ? truthOf(std::nullopt) : Value(ValueKind::numbers);
   }
   if (auto all = listsOf(context, left, right, node)) {
     return std::move(*all);

@@ -15,6 +15,12 @@ bool areSizes(const Context& context, const CallArgument& left, const CallArgume
          (isComputed(left) || isComputed(right));
 }
 
+bool areNumbers(const Value& left, const Value& right) {
+  const bool isOpen = left.is(ValueKind::numbers) || right.is(ValueKind::numbers);
+  return isOpen && (left.isSequence() || left.is(ValueKind::numbers)) &&
+         (right.isSequence() || right.is(ValueKind::numbers));
+}
+
 std::optional<Value> repeatedSizes(const Context& context, const CallArgument& left,
                                    const CallArgument& right) {
   const bool isFirst = left.value.isSequence();

@@ -11,6 +11,9 @@ namespace bcast::expression {
 
 /// `x.shape == (3, 4)` compares sizes; `(3,) == (4,)` are shapes of arrays.
 bool areSizes(const Context& context, const CallArgument& left, const CallArgument& right);
+/// `x.shape == y.shape` of arrays without shapes: rows of numbers, and the length of one is not
+/// known.
+bool areNumbers(const Value& left, const Value& right);
 /// `[8] * 3`, `(1,) * x.ndim`; without a library, those of `(3, 4) * 2` are shapes of arrays.
 std::optional<Value> repeatedSizes(const Context& context, const CallArgument& left,
                                    const CallArgument& right);

@@ -80,8 +80,10 @@ Value lengthOf(Context& context, const CallArgument& argument) {
     return integerOf(static_cast<std::int64_t>(argument.value.items.size()));
   }
   const auto shape = context.shapeOf(argument.value, argument.node);
-  return shape && shape->isRanked() && shape->rank() > 0 ? integerOf(shape->extents().front())
-                                                         : Value();
+  if (!shape || !shape->isRanked()) {
+    return integerOf(std::nullopt);
+  }
+  return shape->rank() > 0 ? integerOf(shape->extents().front()) : Value();
 }
 
 /// The items of one list, or all arguments.

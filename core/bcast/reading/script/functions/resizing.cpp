@@ -261,7 +261,7 @@ Value size(Call& call) {
   const auto shape = call.takeRanked();
   const auto axis = call.take({"dim"});
   if (!shape) {
-    return {};
+    return axis ? integerOf(std::nullopt) : Value(ValueKind::numbers);
   }
   if (!axis) {
     return tupleOf(*shape);

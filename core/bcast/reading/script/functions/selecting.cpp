@@ -111,6 +111,12 @@ Value areClose(Call& call) {
   return Value(ValueKind::truth);
 }
 
+/// `torch.equal(x, y)`, `np.array_equal(x, y)`: one truth, false if the shapes differ.
+Value areSame(Call& call) {
+  call.passAll();
+  return ofType(arrayOf(Shape()), ElementType::boolean);
+}
+
 /// `np.isin(x, values)`
 Value isIn(Call& call) {
   auto shape = call.takeShape();
@@ -236,6 +242,9 @@ constexpr Function kSelectingFunctions[] = {
     {"flatnonzero", flatNonzero, ShapeRule::other, false},
     {"isclose", isClose, ShapeRule::create},
     {"allclose", areClose, ShapeRule::create},
+    {"equal", areSame, ShapeRule::other},
+    {"array_equal", areSame, ShapeRule::other, false},
+    {"array_equiv", areSame, ShapeRule::other, false},
     {"isin", isIn, ShapeRule::other, false},
     {"in1d", isInRow, ShapeRule::other, false},
     {"unique", unique, ShapeRule::other, false},

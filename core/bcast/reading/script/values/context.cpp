@@ -250,7 +250,8 @@ std::optional<Value> Context::integerOf(const Value& value, std::size_t node) {
     need(value.word, NeededKind::size);
     return std::nullopt;
   }
-  if (!value.is(ValueKind::integer) && !value.is(ValueKind::unknown)) {
+  const bool isUnknown = value.is(ValueKind::unknown) || value.is(ValueKind::numbers);
+  if (!value.is(ValueKind::integer) && !isUnknown) {
     notRead(node);
   }
   return value.is(ValueKind::integer) ? std::optional(value) : std::nullopt;

@@ -379,6 +379,9 @@ Value subscript(Context& context, const Value& array, const std::vector<Value>& 
   if (array.isSequence()) {
     return itemOf(context, array, index, node);
   }
+  if (array.is(ValueKind::numbers)) {
+    return index[0].is(ValueKind::slice) ? array : integerOf(std::nullopt);
+  }
   // `x[i]` of a tuple is `x[i[0], i[1]]`.
   if (index.size() == 1 && index[0].is(ValueKind::tuple)) {
     return subscript(context, array, index[0].items, node);

@@ -78,7 +78,7 @@ enum class ValueKind : std::uint8_t {
   module,
   layer,    ///< A module of `torch.nn`, with its arguments as items.
   object,   ///< Of a class that the code defines, with its number.
-  numbers,  ///< A range whose length is not known, or large.
+  numbers,  ///< A range, or the sizes of a shape, if their number is not known; or a large range.
 };
 
 /// The value of an expression; of an array, its shape.
