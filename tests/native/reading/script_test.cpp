@@ -473,6 +473,16 @@ TEST_CASE("a step of numbers decides nothing while another one has no shapes") {
   CHECK(reading("d = 64\nd ** 0.5")["verdict"] == "works");
 }
 
+TEST_CASE("a list cannot be repeated by a value that is no integer") {
+  for (const std::string code :
+       {"c = np.ones(2).mean()\nd = (1, 2) * c", "c = np.ones(2)[0]\nd = c * [1, 2]",
+        "d = (1, 2) * torch.ones(2).sum()"}) {
+    CAPTURE(code);
+    CHECK(reading(code)["skipped"].size() == 1);
+  }
+  CHECK(reading("c = np.ones(2).mean()\nd = (1, 2) + c")["skipped"].empty());
+}
+
 TEST_CASE("torch.equal and np.array_equal take any shapes, and np.equal broadcasts") {
   // Run with NumPy 1.24 and PyTorch 1.13.
   CHECK(reading("torch.equal(torch.ones(2, 3), torch.ones(2))")["verdict"] == "works");

@@ -275,7 +275,9 @@ std::optional<Value> listsOf(Context& context, CallArgument& left, CallArgument&
   if (auto all = word == "*" ? repeatedSizes(context, left, right) : std::nullopt) {
     return all;
   }
-  return isOfLists(context, left, right) ? std::optional(context.notRead(node)) : std::nullopt;
+  const bool isUnread =
+      isOfLists(context, left, right) || (word == "*" && isRepetition(context, left, right));
+  return isUnread ? std::optional(context.notRead(node)) : std::nullopt;
 }
 
 Value binaryOf(Context& context, std::size_t node) {

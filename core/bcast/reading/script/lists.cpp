@@ -33,6 +33,14 @@ std::optional<Value> repeatedSizes(const Context& context, const CallArgument& l
   return isRepeated ? std::optional(repeated(list.value, times.value.count)) : std::nullopt;
 }
 
+bool isRepetition(const Context& context, const CallArgument& left, const CallArgument& right) {
+  const auto isValue = [](const CallArgument& each) {
+    return each.value.is(ValueKind::array) && each.value.shape == Shape();
+  };
+  return context.usesLibrary() && ((left.value.isSequence() && isValue(right)) ||
+                                   (right.value.isSequence() && isValue(left)));
+}
+
 bool isOfLists(const Context& context, const CallArgument& left, const CallArgument& right) {
   const auto isList = [&](const CallArgument& each) {
     const NodeKind kind = context.at(each.node).kind;
