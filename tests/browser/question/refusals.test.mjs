@@ -74,7 +74,7 @@ test("an operand that is used 0 times is not called stretched", async (t) => {
   const { B, Result } = await ruler(page);
   assert.deepEqual(B, ["1 ∅ 0 copies", "3 = kept"]);
   assert.deepEqual(Result, ["0 ∅ zero", "3"]);
-  await page.getByText("B is used 0 times").waitFor();
+  await page.locator("p.check", { hasText: "B is used 0 times" }).waitFor();
 });
 
 test("a declared result is compared column by column, and rejected at its column", async (t) => {

@@ -306,11 +306,11 @@ export class TileScene extends LitElement {
     const value = tile.at[0] > 0 ? "" : shownValue(this.scene, block, tile, this.#isOver);
     const isLit = this.#isLit(block, tile);
     const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""} ${tile.isUnused ? "unused" : ""}`;
-    // Small tiles have larger words, and values of at most four characters.
+    // Small tiles have larger words. Only presented values are shorter than their accessible names.
     const [most, fill, room] = isPresenting()
       ? [24, 1.58, 4]
       : this.#layout.scale < 0.8
-        ? [21, 1.5, 4]
+        ? [21, 1.5, 5]
         : [16, 1.35, 5];
     const text = tileValueText(value, room);
     const size = Math.min(most, (kTile * fill) / Math.max(1, text.length));
