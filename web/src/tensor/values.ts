@@ -78,7 +78,8 @@ export function cellValueText(given: Value, type: ElementType): string {
   return String(Number(value.toPrecision(5))).replace("e+", "e");
 }
 
-/** A cell's value for a tile, if possible in few characters: 0.687 for 0.686667, -.02 for -0.02, −∞. Integers are in full.
+/** A cell's value for a tile, if possible in few characters: 0.687 for 0.686667, -.02 for -0.02, −∞. Integers are in
+ * full.
  * @param room for that many characters */
 export function tileValueText(value: string, room: number): string {
   const number = Number(value);
@@ -92,7 +93,7 @@ export function tileValueText(value: string, room: number): string {
   const texts = [3, 2, 1].map((digits) =>
     String(Number(number.toPrecision(Math.max(digits, whole)))),
   );
-  return texts.find((text) => text.length <= room) ?? texts.at(-1)?.replace("0.", ".") ?? value;
+  return texts.find((text) => text.length <= room) ?? texts.at(-1)?.replace(/^(-?)0\./, "$1.") ?? value;
 }
 
 /** Values as text to edit: one row per line. */

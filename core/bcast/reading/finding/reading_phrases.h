@@ -39,8 +39,8 @@ struct ReadingPhrases {
   BCAST_PHRASE(notRead, "{name} is not supported, or its line has no tensor types");
   BCAST_PHRASE(unsignedNumbers, "{name} uses unsigned numbers, and only u8 is supported");
   BCAST_PHRASE(firstOperation,
-               "The text has several operations on tensors. This is the first that fails, or else "
-               "the first of all.");
+               "The text has several operations on tensors. This is the first that fails or may "
+               "fail; if there is none, the first.");
   BCAST_PHRASE(
       severalOperations,
       "Several operations have this name, and the message does not say which. This is the first.");
