@@ -41,7 +41,7 @@ import "./example-answer.ts";
 import { editorIn, replaceText, reveal, scrollToFit } from "./editor-view.ts";
 import "./failed-step.ts";
 import "./step-picture.ts";
-import { focusNeeded, isOpen, neededShapes, selectName } from "./needed-shapes.ts";
+import { focusNeeded, isOpen, neededShapes } from "./needed-shapes.ts";
 import { fixList, focusVerdict, operationList, quote, skippedList } from "./operation-list.ts";
 
 /** In milliseconds: during typing, a longer reading happens at most once a frame. */
@@ -149,8 +149,7 @@ export class CodeQuestion extends LitElement {
       return html`<failed-step .step=${step} .quote=${quote(text, step)}></failed-step>`;
     }
     const isAsked = this.#code.answer === "none" && isOpen(this.#found.needs);
-    const select = selectName(this.#code.quote, this.input.scene.state.op);
-    return isAsked ? nothing : html`${select}<slot name="verdict"></slot>`;
+    return isAsked ? nothing : html`<slot name="verdict"></slot>`;
   }
 
   /** Of an operation that does not broadcast, or the page's own. */

@@ -15,12 +15,6 @@ export function focusNeeded(root: ParentNode): void {
   }
 }
 
-/** What a selection with another name is: `x.masked_fill(mask, 0)` has its operands in another order than the picture. */
-export const selectName = (code: string, op: string): TemplateResult | typeof nothing =>
-  op === "select" && !code.includes("where(")
-    ? html`<code class="small soft">= where(A, B, C)</code>`
-    : nothing;
-
 /** The shapes to enter, and a button that enters shapes to try.
  * @param tried those shapes; empty if they are found only when they are needed */
 export function neededShapes(
