@@ -60,12 +60,13 @@ std::optional<std::string> nameOf(const Finding& finding, std::size_t operand) {
   return hasName ? std::optional(finding.names[operand]) : std::nullopt;
 }
 
-/// The names of all operands, if one has a name.
+/// The names of all operands, if one has a name. A number is the name of a value in MLIR: `%0`.
 std::optional<std::vector<std::string>> namesOf(const Finding& finding) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < finding.operands.size(); ++i) {
     const std::string name = nameOf(finding, i).value_or("");
-    names.push_back(name.size() > kNameLimit ? "" : name);
+    const std::string sign = !name.empty() && isDigit(name[0]) ? "%" : "";
+    names.push_back(name.size() >= kNameLimit ? "" : sign + name);
   }
   const bool isNamed = std::any_of(names.begin(), names.end(),
                                    [](const std::string& name) { return !name.empty(); });

@@ -26,6 +26,7 @@ TEST_CASE("the first operation that fails is in focus, with the notes on it alon
   CHECK(found["verdict"] == "fails");
   CHECK(found["focus"] == 1);
   CHECK(found["notes"].back()["code"] == "firstOperation");
+  CHECK(found["skipped"].empty());
 }
 
 TEST_CASE("if no operation fails, the first is in focus") {
@@ -40,9 +41,18 @@ TEST_CASE("an operation on several tensors that cannot be read is named") {
                            " %0, %c : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<2x3xf32>\n" +
                            "%2 = tosa.reciprocal %1 : (tensor<2x3xf32>) -> tensor<2x3xf32>\n";
   const Json found = reading(text);
+  CHECK(found["notes"].back()["code"] == "leftUnread");
   REQUIRE(found["skipped"].size() == 1);
+  CHECK(found["skipped"][0]["reason"] ==
+        "Cannot read this operation: tosa.foo is not supported, or its line has no tensor types.");
   CHECK(found["skipped"][0]["start"] == text.find(unread));
   CHECK(found["skipped"][0]["end"] == text.find(unread) + unread.size());
+}
+
+TEST_CASE("a value with a number as its name has its sign in sentences") {
+  const Json found =
+      reading("%1 = tosa.add %0, %b : (tensor<3xf32>, tensor<4xf32>) -> tensor<*xf32>");
+  CHECK(found["headline"] == "Axis −1: %0 (3) and b (4) differ, and both are greater than 1.");
 }
 
 }  // namespace bcast

@@ -253,12 +253,13 @@ std::vector<Finding> operationsOf(std::string_view text) {
     if (auto found = operationAt(rest, text)) {
       all.push_back(std::move(*found));
     } else if (meetsTensors(rest)) {
-      unread.push_back({at, end, whyNot(text, at).detail});
+      unread.push_back({at, end, message(whyNot(text, at))});
     }
     at = nextOperation(text, end + 1);
   }
   for (Finding& each : all) {
     each = all.size() == 1 ? std::move(each) : noted(std::move(each), kFirst);
+    each = unread.empty() ? std::move(each) : noted(std::move(each), kLeftUnread);
   }
   if (!all.empty()) {
     all.front().skipped = std::move(unread);
