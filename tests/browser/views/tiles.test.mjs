@@ -125,7 +125,7 @@ test("at the end, the legend computes one result: of the shown slice, of a produ
   assert.equal(await words(legend), "Solid: data. Dashed: copies.");
   for (const [hash, said] of [
     ["numpy;3,1;1,4;op=add", "Result[2, 3] = 3 + 40 = 43"],
-    ["numpy;2,3,1;1,2;op=mul;slice=1", "Result[1, 2, 1] = 6 * 20 = 120"],
+    ["numpy;2,3,1;1,2;op=mul;slice=1", "Result[1, 2, 1] = 6 × 20 = 120"],
     ["numpy.matmul;2,3;3,2", "Result[1, 1] = 4·20 + 5·40 + 6·60 = 640"],
     ["numpy;1,1;1,2;a=7;b=10,_20;op=maximum", "Result[0, 1] = maximum(7, 20) = 20"],
   ]) {

@@ -12,6 +12,7 @@ import {
   mapMarks,
   stackRows,
 } from "../tiles/tile-marks.ts";
+import { valueSize } from "../tiles/tile-values.ts";
 import { type Refusal, type Tile, type TileBlock, tileBlocks } from "../tiles/tile-view.ts";
 import { type Box, type Drawing, type Label, type Path, rounded, slanted } from "./drawing.ts";
 import type { FigureSubject } from "./figure-subject.ts";
@@ -54,7 +55,14 @@ function label(text: string, x: number, y: number, size: number, ink: Palette["i
   return { text, x, y: y + size * 0.35, ...type };
 }
 
-function tileItems(block: TileBlock, tile: Tile, from: Box, pens: Pens, value: string) {
+function tileItems(
+  block: TileBlock,
+  tile: Tile,
+  from: Box,
+  pens: Pens,
+  value: string,
+  size: number,
+) {
   const { x, y } = tilePlace(tile.at);
   const box = { x: from.x + x, y: from.y + y, width: kTile, height: kTile };
   const { palette, own, soft } = pens;
@@ -66,20 +74,21 @@ function tileItems(block: TileBlock, tile: Tile, from: Box, pens: Pens, value: s
   if (value === "") {
     return [face];
   }
-  const size = Math.min(16, (kTile * 1.35) / value.length);
   const ink = palette[tile.isCopy || tile.isUnused ? "ink-soft" : "ink"];
   const text = label(value, box.x + kTile / 2, box.y + kTile / 2, size, ink);
   return [face, text];
 }
 
 function tilesIn(block: TileBlock, from: Box, pens: Pens, textOf: TilesShown["textOf"]) {
+  // Nearer sheets hide the values of others.
+  const values = block.tiles.map((tile) => (tile.at[0] > 0 ? "" : textOf(block, tile)));
+  const size = valueSize(values);
   return block.tiles.flatMap((tile, i) => {
     const ground = groundOf(block, i);
     const sheet = ground && { ...ground, x: from.x + ground.x, y: from.y + ground.y };
     return [
       ...(sheet === null ? [] : [{ d: rounded(sheet), fill: pens.palette.panel }]),
-      // Nearer sheets hide the values of others.
-      ...tileItems(block, tile, from, pens, tile.at[0] > 0 ? "" : textOf(block, tile)),
+      ...tileItems(block, tile, from, pens, values[i] ?? "", size),
     ];
   });
 }

@@ -93,7 +93,9 @@ export function tileValueText(value: string, room: number): string {
   const texts = [3, 2, 1].map((digits) =>
     String(Number(number.toPrecision(Math.max(digits, whole)))),
   );
-  return texts.find((text) => text.length <= room) ?? texts.at(-1)?.replace(/^(-?)0\./, "$1.") ?? value;
+  return (
+    texts.find((text) => text.length <= room) ?? texts.at(-1)?.replace(/^(-?)0\./, "$1.") ?? value
+  );
 }
 
 /** Values as text to edit: one row per line. */

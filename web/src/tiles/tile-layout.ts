@@ -68,6 +68,8 @@ export function tilePlace([sheet, row, column]: Tile["at"]) {
 /** Signs that are small as written in code. */
 const kDrawnSigns: Readonly<Record<string, string>> = { "-": "−", "*": "×" };
 
+export const drawnSign = (sign: string): string => kDrawnSigns[sign] ?? sign;
+
 interface Box {
   readonly block: TileBlock;
   readonly width: number;
@@ -135,7 +137,7 @@ export function layoutTiles(
     let x = 0;
     for (const box of line) {
       if (box !== boxes[0]) {
-        const text = box.block.kind === "result" ? "=" : (kDrawnSigns[sign] ?? sign);
+        const text = box.block.kind === "result" ? "=" : drawnSign(sign);
         signs.push({ text, x: x + kSign / 2, y: middle });
         x += kSign;
       }

@@ -3,6 +3,7 @@ import type { Scene } from "../scene/scene.ts";
 import { holdsCell, placeOf } from "../tensor/cells.ts";
 import type { Filled } from "../tensor/operand-values.ts";
 import { cellValueText } from "../tensor/values.ts";
+import { kTile } from "./tile-layout.ts";
 import type { Tile, TileBlock } from "./tile-view.ts";
 
 // The values of tiles once there is data, which comes after the first answer.
@@ -36,3 +37,9 @@ export function shownValue(scene: Scene, block: TileBlock, tile: Tile, isOver: b
     ? cellValueText(shown.values[placeOf(shown.shape, cell)] ?? Number.NaN, shown.type)
     : "";
 }
+
+/** The size of the values of a block, in which the longest fits into a tile: they are read as one table.
+ * @param most for short values
+ * @param fill for that many widths of a tile */
+export const valueSize = (texts: readonly string[], most = 16, fill = 1.35): number =>
+  Math.min(most, (kTile * fill) / Math.max(1, ...texts.map(({ length }) => length)));

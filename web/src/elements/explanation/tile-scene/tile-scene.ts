@@ -24,6 +24,7 @@ import { type Cell, cellText, sameNumbers } from "../../../tensor/cells.ts";
 import { heldSlice } from "../../../tensor/slices.ts";
 import { tileValueText } from "../../../tensor/values.ts";
 import {
+  drawnSign,
   isRowByColumn,
   kTile,
   layoutOf,
@@ -33,7 +34,7 @@ import {
   tilePlace,
 } from "../../../tiles/tile-layout.ts";
 import { blockLabel, emptySign, groundOf, labelPlace } from "../../../tiles/tile-marks.ts";
-import { shownValue } from "../../../tiles/tile-values.ts";
+import { shownValue, valueSize } from "../../../tiles/tile-values.ts";
 import { type Tile, type TileBlock, tileBlocks } from "../../../tiles/tile-view.ts";
 import { onResize } from "../../controllers/on-resize.ts";
 import { staleText } from "../../fragments/stale-note.ts";
@@ -42,6 +43,13 @@ import { afterDrawing } from "./after-drawing.ts";
 import { axisMap, edges, stacks } from "./edges.ts";
 import { refusedPairs } from "./refused-pairs.ts";
 import { styles } from "./tile-scene.styles.ts";
+
+/** A tile with its value, in full and as drawn. */
+interface Face {
+  readonly tile: Tile;
+  readonly value: string;
+  readonly text: string;
+}
 
 /** Behind a sheet, so that the sheets behind it do not show between its tiles. */
 function ground(sheet: ReturnType<typeof groundOf>): SVGTemplateResult | typeof nothing {
@@ -68,7 +76,8 @@ function expressionOf(origin: Origin, scene: Scene): string {
   }
   const values = sources.map((source) => source.value);
   const infix = infixOf(scene.catalogue.ops, op);
-  const terms = infix === null ? `${op}(${values.join(", ")})` : values.join(` ${infix} `);
+  const terms =
+    infix === null ? `${op}(${values.join(", ")})` : values.join(` ${drawnSign(infix)} `);
   return `${t("ruler.result")}${cellText(cell)} = ${terms} = ${value}`;
 }
 
@@ -295,25 +304,31 @@ export class TileScene extends LitElement {
     if (block.tiles.length === 0) {
       return placeholder(emptySign(block), width, height);
     }
-    return svg`${block.tiles.map(
-      (tile, i) => svg`${ground(groundOf(block, i))}${this.#tile(block, tile)}`,
-    )}`;
-  }
-
-  #tile(block: TileBlock, tile: Tile): SVGTemplateResult {
-    const { x, y } = tilePlace(tile.at);
-    // Nearer sheets hide the values of others.
-    const value = tile.at[0] > 0 ? "" : shownValue(this.scene, block, tile, this.#isOver);
-    const isLit = this.#isLit(block, tile);
-    const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""} ${tile.isUnused ? "unused" : ""}`;
     // Small tiles have larger words. Only presented values are shorter than their accessible names.
     const [most, fill, room] = isPresenting()
       ? [24, 1.58, 4]
       : this.#layout.scale < 0.8
         ? [21, 1.5, 5]
         : [16, 1.35, 5];
-    const text = tileValueText(value, room);
-    const size = Math.min(most, (kTile * fill) / Math.max(1, text.length));
+    const faces = block.tiles.map((tile) => {
+      // Nearer sheets hide the values of others.
+      const value = tile.at[0] > 0 ? "" : shownValue(this.scene, block, tile, this.#isOver);
+      return { tile, value, text: tileValueText(value, room) };
+    });
+    const size = valueSize(
+      faces.map(({ text }) => text),
+      most,
+      fill,
+    );
+    return svg`${faces.map(
+      (face, i) => svg`${ground(groundOf(block, i))}${this.#tile(block, face, size)}`,
+    )}`;
+  }
+
+  #tile(block: TileBlock, { tile, value, text }: Face, size: number): SVGTemplateResult {
+    const { x, y } = tilePlace(tile.at);
+    const isLit = this.#isLit(block, tile);
+    const classes = `tile ${tile.isCopy ? "copy" : ""} ${isLit ? "lit" : ""} ${tile.isUnused ? "unused" : ""}`;
     const face = svg`<rect width=${kTile} height=${kTile} rx="7"></rect>
       <text font-size=${size} x=${kTile / 2} y=${kTile / 2}>${text}</text>`;
     const [place, at] = [`translate(${x} ${y})`, tile.at.join(",")];
