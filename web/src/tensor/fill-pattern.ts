@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+
+import { mulberry } from "../../../wasm/conformance/draw.mjs";
 import type { ElementType } from "../../../wasm/index.d.ts";
 import { dataSetNamed, kDataSets } from "./data-sets.ts";
-import { mulberry } from "./mulberry.ts";
 
 // Values by a pattern: `=index`, `=ones`, `=zeros`, `=const 3`, `=random 42`, `=data image`, and `=file NAME` for
 // loaded files. They keep a link short for any tensor size.

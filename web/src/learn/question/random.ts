@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { mulberry } from "../../tensor/mulberry.ts";
+import { mulberry } from "../../../../wasm/conformance/draw.mjs";
 
 /** Random numbers. A link with a seed must always give the same questions, so this never changes. */
 export class Random {
