@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,6 +18,11 @@ inline Error errorAt(ErrorCode code, std::string path, std::string_view detail) 
 }
 inline Error errorAt(ErrorCode code, const Path& path, std::string_view detail) {
   return errorAt(code, path.text(), detail);
+}
+
+/// An error in a text, at an offset in UTF-16 code units.
+inline Error errorInText(ErrorCode code, std::size_t offset, std::string_view detail = {}) {
+  return {code, {"", offset}, std::string(detail)};
 }
 
 /// The error for a wrong number of operands of an operator or a program.

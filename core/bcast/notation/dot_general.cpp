@@ -6,8 +6,8 @@
 #include <iterator>
 #include <optional>
 #include <string>
-#include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/phrases.h"
 
@@ -50,8 +50,8 @@ class Check {
     }
     const auto other = std::mismatch(equation_.result.begin(), equation_.result.end(),
                                      wanted.begin(), wanted.end());
-    return errorAt(terms, static_cast<std::size_t>(other.first - equation_.result.begin()),
-                   phrase(kPhrases.resultInOrder, {{"{result}", wanted}}));
+    return errorAtLabel(terms, static_cast<std::size_t>(other.first - equation_.result.begin()),
+                        phrase(kPhrases.resultInOrder, {{"{result}", wanted}}));
   }
 
  private:
@@ -67,14 +67,14 @@ class Check {
     const Term& own = equation_.operands[term];
     const char label = own[at];
     if (label == kEllipsis) {
-      return errorAt(term, at, phrase(kPhrases.ellipsisUnsupported));
+      return errorAtLabel(term, at, phrase(kPhrases.ellipsisUnsupported));
     }
     const std::string name(1, label);
     if (own.find(label) < at) {
-      return errorAt(term, at, phrase(kPhrases.labelTwiceInTerm, {{"{label}", name}}));
+      return errorAtLabel(term, at, phrase(kPhrases.labelTwiceInTerm, {{"{label}", name}}));
     }
     if (!isShared(label) && !hasLabel(equation_.result, label)) {
-      return errorAt(term, at, phrase(kPhrases.labelNotSummed, {{"{label}", name}}));
+      return errorAtLabel(term, at, phrase(kPhrases.labelNotSummed, {{"{label}", name}}));
     }
     return std::nullopt;
   }
@@ -96,9 +96,9 @@ class Check {
     return result;
   }
 
-  std::optional<Error> errorAt(std::size_t term, std::size_t label, std::string detail) const {
-    return Error{
-        ErrorCode::malformedEquation, {"", offsetOf(text_, term, label)}, std::move(detail)};
+  std::optional<Error> errorAtLabel(std::size_t term, std::size_t label,
+                                    std::string_view detail) const {
+    return errorInText(ErrorCode::malformedEquation, offsetOf(text_, term, label), detail);
   }
 
   std::string_view text_;

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "bcast/error/error_at.h"
 #include "bcast/notation/read_extent.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/phrases.h"
@@ -90,11 +92,10 @@ class EquationReader {
   }
 
   /// The first error counts.
-  void fail(std::string detail, std::size_t offset) {
+  void fail(std::string_view detail, std::size_t offset) {
     if (!error_) {
-      error_ = Error{ErrorCode::malformedEquation,
-                     {"", utf16Length(text_.substr(0, offset))},
-                     std::move(detail)};
+      error_ =
+          errorInText(ErrorCode::malformedEquation, utf16Length(text_.substr(0, offset)), detail);
     }
   }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/notation/read_extent.h"
 #include "bcast/notation/tensor_type.h"
 #include "bcast/text/cursor.h"
@@ -27,7 +28,7 @@ class ShapeReader {
   Result<Parsed> read() {
     at_.skipSpaces();
     if (at_.atEnd()) {
-      return Error{ErrorCode::emptyShape, {"", utf16Length(text_)}, ""};
+      return errorInText(ErrorCode::emptyShape, utf16Length(text_));
     }
     Shape shape = readAny();
     at_.skipSpaces();
@@ -98,7 +99,7 @@ class ShapeReader {
     const std::size_t start = at_.position();
     Shape shape = readMlirType();
     if (!error_ && !shape.isStatic()) {
-      error_ = Error{ErrorCode::malformedShape, {"", start}, phrase(kPhrases.vectorIsStatic)};
+      error_ = errorInText(ErrorCode::malformedShape, start, phrase(kPhrases.vectorIsStatic));
     }
     return shape;
   }
@@ -209,9 +210,9 @@ class ShapeReader {
   }
 
   void unexpected() { fail(phrase(kPhrases.unexpected, {{"{found}", found(at_)}})); }
-  void fail(std::string detail) {
+  void fail(std::string_view detail) {
     if (!error_) {
-      error_ = Error{ErrorCode::malformedShape, {"", at_.position()}, std::move(detail)};
+      error_ = errorInText(ErrorCode::malformedShape, at_.position(), detail);
     }
   }
 

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 #include <string_view>
-#include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
@@ -39,9 +39,8 @@ Result<Extent> readExtent(Cursor& at, MinusOne minusOne) {
   const std::size_t start = at.position();
   const bool negative = at.take("-");
   if (!isDigit(at.peek())) {
-    return Error{ErrorCode::malformedShape,
-                 {"", at.position()},
-                 phrase(kPhrases.unexpected, {{"{found}", found(at)}})};
+    return errorInText(ErrorCode::malformedShape, at.position(),
+                       phrase(kPhrases.unexpected, {{"{found}", found(at)}}));
   }
   const std::optional<std::int64_t> count = takeDigits(at);
   if (at.take(".")) {

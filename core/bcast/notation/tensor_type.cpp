@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/notation/read_extent.h"
 #include "bcast/text/cursor.h"
 #include "bcast/text/phrases.h"
@@ -43,8 +44,8 @@ bool isNumberType(std::string_view word) {
 
 namespace {
 
-Error malformed(const Cursor& at, std::string detail) {
-  return {ErrorCode::malformedShape, {"", at.position()}, std::move(detail)};
+Error malformed(const Cursor& at, std::string_view detail) {
+  return errorInText(ErrorCode::malformedShape, at.position(), detail);
 }
 
 std::optional<Error> expect(Cursor& at, std::string_view token) {
@@ -85,7 +86,7 @@ Result<TensorType> readTensorType(Cursor& at, MinusOne minusOne) {
 
 std::optional<Error> readAxis(Cursor& at, std::vector<Extent>& extents, MinusOne minusOne) {
   if (extents.size() == kRankLimit) {
-    return Error{ErrorCode::rankTooLarge, {"", at.position()}, std::to_string(kRankLimit)};
+    return errorInText(ErrorCode::rankTooLarge, at.position(), std::to_string(kRankLimit));
   }
   const Result<Extent> extent = readExtent(at, minusOne);
   if (!extent.ok()) {

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/text/phrases.h"
 
 namespace bcast {
@@ -22,9 +24,8 @@ bool takes(const Signature& signature, std::span<const ElementType> types) {
 }
 
 Error notTaken(std::string path, std::string_view op, std::string_view choices) {
-  return {ErrorCode::typeNotTaken,
-          {std::move(path), std::nullopt},
-          phrase(kPhrases.takesOneOf, {{"{name}", op}, {"{choices}", choices}})};
+  return errorAt(ErrorCode::typeNotTaken, std::move(path),
+                 phrase(kPhrases.takesOneOf, {{"{name}", op}, {"{choices}", choices}}));
 }
 
 /// Adds a text to a list unless the list ends with it.

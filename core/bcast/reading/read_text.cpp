@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "bcast/error/error_at.h"
 #include "bcast/infer/request.h"
 #include "bcast/reading/finding/finding_of.h"
 #include "bcast/reading/finding/outcome_in.h"
@@ -42,7 +43,7 @@ Error whyUnread(std::string_view text, const Error& ofScript) {
     return *ofList;
   }
   return ofScript.code == ErrorCode::textNotRead && isProse(text.substr(0, offset))
-             ? Error{ErrorCode::noShape, {"", 0}, ""}
+             ? errorInText(ErrorCode::noShape, 0)
              : ofScript;
 }
 
@@ -293,12 +294,12 @@ Reading readingOf(std::vector<Finding> findings, const messages::PlainText& plai
 
 Result<Reading> readText(std::string_view text, std::optional<std::size_t> valuesOf) {
   if (utf16Length(text) > kTextLimit) {
-    return Error{ErrorCode::textTooLong, {"", kTextLimit}, std::to_string(kTextLimit)};
+    return errorInText(ErrorCode::textTooLong, kTextLimit, std::to_string(kTextLimit));
   }
   // The ASCII form has the same length in UTF-16, so offsets stay the same.
   const messages::PlainText plain = messages::plainText(foldFullWidth(text));
   if (plain.text.find_first_not_of(" \n") == std::string::npos) {
-    return Error{ErrorCode::emptyShape, {"", utf16Length(text)}, ""};
+    return errorInText(ErrorCode::emptyShape, utf16Length(text));
   }
   Result<std::vector<Finding>> found = findingsIn(plain.text, valuesOf);
   if (!found.ok()) {
@@ -309,7 +310,7 @@ Result<Reading> readText(std::string_view text, std::optional<std::size_t> value
   std::vector<Finding> findings = found.take();
   for (const Finding& each : findings) {
     if (each.operands.size() > kOperandLimit) {
-      return Error{ErrorCode::tooManyOperands, {"", 0}, std::to_string(each.operands.size())};
+      return errorInText(ErrorCode::tooManyOperands, 0, std::to_string(each.operands.size()));
     }
   }
   return readingOf(std::move(findings), plain);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bcast/tosa/scanner.h"
 
-#include <utility>
-
+#include "bcast/error/error_at.h"
 #include "bcast/notation/read_extent.h"
 #include "bcast/tosa/tosa_phrases.h"
 
@@ -147,9 +146,9 @@ void Scanner::skipDictionary() {
   }
 }
 
-void Scanner::fail(ErrorCode code, std::size_t position, std::string detail) {
+void Scanner::fail(ErrorCode code, std::size_t position, std::string_view detail) {
   if (!error_) {
-    error_ = Error{code, {"", position}, std::move(detail)};
+    error_ = errorInText(code, position, detail);
     at_.advance(at_.rest().size());
   }
 }

@@ -48,8 +48,8 @@ class Scanner {
   /// Skips a dictionary, with everything in it, if it comes next.
   void skipDictionary();
 
-  void fail(ErrorCode code, std::size_t position, std::string detail);
-  void fail(ErrorCode code, std::string detail) { fail(code, position(), std::move(detail)); }
+  void fail(ErrorCode code, std::size_t position, std::string_view detail);
+  void fail(ErrorCode code, std::string_view detail) { fail(code, position(), detail); }
   /// Fails because something else is expected: a phrase, or a word of MLIR.
   void failExpecting(Literal what);
   void failExpectingMark(std::string_view mark);

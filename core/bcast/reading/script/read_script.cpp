@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "bcast/error/error_at.h"
 #include "bcast/modes/ids.h"
 #include "bcast/notation/parse.h"
 #include "bcast/reading/finding/finding_of.h"
@@ -201,7 +202,7 @@ class ScriptReader {
       return unread.front().error;
     }
     return interpreter_.results().empty() && steps.empty()
-               ? std::optional(Error{ErrorCode::noShape, {"", 0}, ""})
+               ? std::optional(errorInText(ErrorCode::noShape, 0))
                : std::nullopt;
   }
 
