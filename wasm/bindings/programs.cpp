@@ -14,8 +14,8 @@ using bcast::bindings::written;
 using emscripten::val;
 
 val execute(std::string request, const val& arrays) {
-  bcast::Beside beside = bcast::bindings::copiesOf(arrays);
-  auto result = bcast::bindings::resultOf(api::execute, request, beside);
+  bcast::Attachments attachments = bcast::bindings::copiesOf(arrays);
+  auto result = bcast::bindings::resultOf(api::execute, request, attachments);
   if (!result.ok()) {
     return val(written(result.error()));
   }
@@ -28,8 +28,8 @@ val execute(std::string request, const val& arrays) {
 }
 
 std::string code(std::string request, const val& arrays) {
-  bcast::Beside beside = bcast::bindings::copiesOf(arrays);
-  return written(bcast::bindings::resultOf(api::code, request, beside));
+  bcast::Attachments attachments = bcast::bindings::copiesOf(arrays);
+  return written(bcast::bindings::resultOf(api::code, request, attachments));
 }
 
 }  // namespace

@@ -41,8 +41,8 @@ using bcast::bindings::viewOf;
 using bcast::bindings::written;
 
 val evaluate(std::string request, const val& arrays) {
-  bcast::Beside beside = bcast::bindings::copiesOf(arrays);
-  const auto result = resultOf(api::run, request, beside);
+  bcast::Attachments attachments = bcast::bindings::copiesOf(arrays);
+  const auto result = resultOf(api::run, request, attachments);
   if (!result.ok()) {
     return val(written(result.error()));
   }
@@ -98,7 +98,7 @@ class PreparedRun {
 
 /// A PreparedRun, or a text without one.
 val preparedBy(std::string& request, const auto& verb) {
-  bcast::Beside none;
+  bcast::Attachments none;
   auto result = resultOf(verb, request, none);
   if (!result.ok()) {
     return val(written(result.error()));

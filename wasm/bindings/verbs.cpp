@@ -45,8 +45,8 @@ TypedElements copyOf(const val& array) {
 
 }  // namespace
 
-Beside copiesOf(const val& arrays) {
-  Beside copies;
+Attachments copiesOf(const val& arrays) {
+  Attachments copies;
   const auto count = arrays["length"].as<std::size_t>();
   for (std::size_t i = 0; i < count; ++i) {
     copies.push_back(copyOf(arrays[i]));

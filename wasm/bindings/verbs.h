@@ -19,12 +19,12 @@ std::string sendable(std::string_view text);
 /// The typed arrays to which the text of a request refers, copied; one without a buffer if there
 /// was not enough memory for it. `arrays` is a list of `{type, bytes}`: the name of an
 /// ElementType, and a Uint8Array.
-Beside copiesOf(const emscripten::val& arrays);
+Attachments copiesOf(const emscripten::val& arrays);
 
 /// The result of a verb, a function of bcast::api, for a request as JSON text.
 template <class Verb>
-auto resultOf(Verb&& verb, std::string& request, Beside& beside) {
-  return Document::read(std::span(request.data(), request.size() + 1), beside)
+auto resultOf(Verb&& verb, std::string& request, Attachments& attachments) {
+  return Document::read(std::span(request.data(), request.size() + 1), attachments)
       .andThen([&](const Document& document) { return verb(document.root()); });
 }
 
@@ -50,7 +50,7 @@ std::string written(const Result<T>& result) {
 /// A verb as a function from JSON text to JSON text.
 template <auto verb>
 std::string answer(std::string request) {
-  Beside none;
+  Attachments none;
   return written(resultOf(verb, request, none));
 }
 

@@ -45,7 +45,7 @@ namespace bcast {
 /// its parent.
 class ValueRow {
  public:
-  ValueRow(Value* values, Beside* beside) : values_(values), beside_(beside) {}
+  ValueRow(Value* values, Attachments* attachments) : values_(values), attachments_(attachments) {}
 
   // RapidJSON requires these names.
   // NOLINTBEGIN(readability-identifier-naming): see above.
@@ -86,7 +86,7 @@ class ValueRow {
     if (!isUtf8(text)) {
       return false;
     }
-    if (beside_ == nullptr || text.empty() || text[0] != '\0') {
+    if (attachments_ == nullptr || text.empty() || text[0] != '\0') {
       return add(text);
     }
     text.remove_prefix(1);
@@ -101,7 +101,7 @@ class ValueRow {
     if (!place) {
       return add(text);
     }
-    return add(*place < beside_->size() ? &(*beside_)[*place] : nullptr);
+    return add(*place < attachments_->size() ? &(*attachments_)[*place] : nullptr);
   }
 
   static double numberOfBits(std::uint64_t bits) {
@@ -136,7 +136,7 @@ class ValueRow {
   }
 
   Value* values_;
-  Beside* beside_;
+  Attachments* attachments_;
   std::size_t count_ = 0;
   std::size_t open_ = 0;
 };
@@ -165,12 +165,12 @@ Result<Document> Document::read(std::span<char> text) {
   return readWith<kAnyNumber>(text, nullptr);
 }
 
-Result<Document> Document::read(std::span<char> text, Beside& beside) {
-  return readWith<kWholeNumbers>(text, &beside);
+Result<Document> Document::read(std::span<char> text, Attachments& attachments) {
+  return readWith<kWholeNumbers>(text, &attachments);
 }
 
 template <unsigned how>
-Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
+Result<Document> Document::readWith(std::span<char> text, Attachments* attachments) {
   const std::string_view whole(text.data(), text.size() - 1);
   const std::size_t most = mostValues(whole);
   std::optional<Buffer> memory = Buffer::allocate(most * sizeof(Value));
@@ -185,7 +185,7 @@ Result<Document> Document::readWith(std::span<char> text, Beside* beside) {
   using Pool = rapidjson::MemoryPoolAllocator<rapidjson::CrtAllocator>;
   Pool pool(stack.data(), stack.size());
   rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, Pool> reader(&pool, 128);
-  ValueRow row(values, beside);
+  ValueRow row(values, attachments);
   const rapidjson::ParseResult parsed = reader.Parse<how>(stream, row);
   if (!parsed || stream.Tell() != whole.size()) {
     return Error{ErrorCode::wrongType, {}, phrase(kPhrases.json)};

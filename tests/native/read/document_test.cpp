@@ -125,7 +125,7 @@ TEST_CASE("numbers are read to the last bit") {
 }
 
 TEST_CASE("with attachments, integers are read as written, and others by their bits") {
-  Beside nothing;
+  Attachments nothing;
   std::string text =
       R"([1, -9007199254740991, "\u0000#3fb999999999999a", "\u0000#8000000000000000",
           "\u0000#7ff8000000000000", "\u0000#", "\u0000#3fg", "#1"])";
@@ -162,19 +162,19 @@ TEST_CASE("values are traversed including their contents") {
 }
 
 TEST_CASE("a text can refer to attachments, and every string can still be written") {
-  Beside beside;
-  beside.push_back({ElementType::f32, 8, std::nullopt});
-  beside.push_back({ElementType::i32, 4, std::nullopt});
+  Attachments attachments;
+  attachments.push_back({ElementType::f32, 8, std::nullopt});
+  attachments.push_back({ElementType::i32, 4, std::nullopt});
   std::string text =
       R"(["\u00001", "\u0000", "\u0000\u0000", "\u0000\u00001", "1", "\u00002", ""])";
-  const auto read = Document::read(std::span(text.data(), text.size() + 1), beside);
+  const auto read = Document::read(std::span(text.data(), text.size() + 1), attachments);
   REQUIRE(read.ok());
   std::vector<const Value*> items;
   for (const Value& item : read.value().root()) {
     items.push_back(&item);
   }
   REQUIRE(items.size() == 7);
-  CHECK(*items[0]->as<TypedElements*>() == &beside[1]);
+  CHECK(*items[0]->as<TypedElements*>() == &attachments[1]);
   CHECK(items[1]->as<Value::Other>() != nullptr);
   CHECK(*items[2]->as<std::string_view>() == std::string_view("\0", 1));
   CHECK(*items[3]->as<std::string_view>() == std::string_view("\0001", 2));

@@ -22,11 +22,11 @@ std::string requestOf(ElementType type) {
 /// The result of reading two elements of `held`, whose bytes are all `byte`, as a type.
 Result<OwnedRun> readAs(ElementType type, ElementType held, unsigned char byte) {
   const std::size_t size = 2 * byteSize(held);
-  Beside beside;
-  beside.push_back({held, size, Buffer::allocate(size)});
-  std::memset(beside[0].buffer->bytes().data(), byte, size);
+  Attachments attachments;
+  attachments.push_back({held, size, Buffer::allocate(size)});
+  std::memset(attachments[0].buffer->bytes().data(), byte, size);
   std::string text = requestOf(type);
-  const auto read = Document::read(std::span(text.data(), text.size() + 1), beside);
+  const auto read = Document::read(std::span(text.data(), text.size() + 1), attachments);
   REQUIRE(read.ok());
   return readRun(read.value().root());
 }
@@ -72,10 +72,10 @@ TEST_CASE("bool is 0 or 1 in a typed array too") {
 }
 
 TEST_CASE("a typed array that did not fit into memory is an error") {
-  Beside beside;
-  beside.push_back({ElementType::f32, 8, std::nullopt});
+  Attachments attachments;
+  attachments.push_back({ElementType::f32, 8, std::nullopt});
   std::string text = requestOf(ElementType::f32);
-  const auto read = Document::read(std::span(text.data(), text.size() + 1), beside);
+  const auto read = Document::read(std::span(text.data(), text.size() + 1), attachments);
   const auto run = readRun(read.value().root());
   REQUIRE_FALSE(run.ok());
   CHECK(run.error().code == ErrorCode::outOfMemory);
@@ -83,9 +83,9 @@ TEST_CASE("a typed array that did not fit into memory is an error") {
 }
 
 TEST_CASE("so is one that there was not even memory to list") {
-  Beside beside;
+  Attachments attachments;
   std::string text = requestOf(ElementType::f32);
-  const auto read = Document::read(std::span(text.data(), text.size() + 1), beside);
+  const auto read = Document::read(std::span(text.data(), text.size() + 1), attachments);
   const auto run = readRun(read.value().root());
   REQUIRE_FALSE(run.ok());
   CHECK(run.error().code == ErrorCode::outOfMemory);
