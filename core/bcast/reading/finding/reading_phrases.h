@@ -50,6 +50,9 @@ struct ReadingPhrases {
   BCAST_PHRASE(shapesOfSentence,
                "The shapes are those of the sentence. The rules are those of element-wise "
                "operations.");
+  BCAST_PHRASE(shapesOfCode,
+               "The code has no operation on these arrays. The rules are those of element-wise "
+               "operations.");
   BCAST_PHRASE(leftUnread, "Parts of the code cannot be read, and are left out.");
   BCAST_PHRASE(needsShapes,
                "Some names have no shape or size yet. Write them first: x: (3, 4), or N = 8.");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Calls whose function is an expression: `np.add.outer(a, b)`, `x.at[0].set(y)`.
+// Calls whose function is an expression: `super().f(x)`, `np.add.outer(a, b)`, `x.at[0].set(y)`.
 #include <utility>
 
 #include "bcast/modes/ids.h"
@@ -11,6 +11,19 @@
 #include "bcast/text/table.h"
 
 namespace bcast::expression {
+
+/// `super().__init__(x)`: a method of the class that this one inherits from. One of a library has
+/// no result that is known.
+std::optional<Value> callSuper(Context& context, std::size_t node) {
+  const Node& function = context.at(context.at(node).children[0]);
+  const bool isMember = function.kind == NodeKind::attribute;
+  const Node* owner = isMember ? &context.at(function.children[0]) : nullptr;
+  if (owner == nullptr || owner->kind != NodeKind::call ||
+      context.at(owner->children[0]).word != "super") {
+    return std::nullopt;
+  }
+  return context.ownCode().callSuper(function.word, argumentsOf(context, node)).value_or(Value());
+}
 
 /// `np.add.outer(a, b)`: every element of a with every one of b.
 std::optional<Value> callOuter(Context& context, std::size_t node) {

@@ -165,10 +165,26 @@ Value withMemory(Call& call, Value made) {
   return made;
 }
 
-/// A function that is not element-wise.
+/// Whether nothing was found since a moment: no step, no need, nothing unread, no error.
+bool isSilent(const Context& context, const Context::Mark& before) {
+  const Context::Mark now = context.mark();
+  return !context.error() && now.steps == before.steps && now.needs == before.needs &&
+         now.unread == before.unread;
+}
+
+/// A function that is not element-wise. One of known arrays whose result is not known is left out.
 Value callFunction(Call& call, const Function& function, ScriptStep step) {
+  Context& context = call.context();
+  const Context::Mark before = context.mark();
   Value value = call.typed(withMemory(call, function.evaluate(call)));
   call.failIfLeft();
+  const bool isOfKnown =
+      !step.operands.empty() &&
+      std::all_of(step.operands.begin(), step.operands.end(),
+                  [](const PartialShape& each) { return each.isWhole() && each.shape.isStatic(); });
+  if (value.is(ValueKind::unknown) && isOfKnown && isSilent(context, before)) {
+    return context.skip(ErrorCode::textNotRead, call.node(), context.textOf(call.node()));
+  }
   if (function.rule == ShapeRule::create || step.operands.empty()) {
     return value;
   }
@@ -354,19 +370,6 @@ std::optional<Value> callObject(Context& context, std::size_t node) {
     return callWhole(context, value, node);
   }
   return std::nullopt;
-}
-
-/// `super().__init__(x)`: a method of the class that this one inherits from. One of a library has
-/// no result that is known.
-std::optional<Value> callSuper(Context& context, std::size_t node) {
-  const Node& function = context.at(context.at(node).children[0]);
-  const bool isMember = function.kind == NodeKind::attribute;
-  const Node* owner = isMember ? &context.at(function.children[0]) : nullptr;
-  if (owner == nullptr || owner->kind != NodeKind::call ||
-      context.at(owner->children[0]).word != "super") {
-    return std::nullopt;
-  }
-  return context.ownCode().callSuper(function.word, argumentsOf(context, node)).value_or(Value());
 }
 
 /// The system of a call: of its module, or of the first array that has one.

@@ -26,6 +26,10 @@ Value withStep(Context& context, ScriptStep step, Value result, std::size_t node
 /// The arguments of a call, each computed.
 std::deque<CallArgument> argumentsOf(Context& context, std::size_t node);
 
+/// `super().__init__(x)`: a method of the class that this one inherits from; one of a library has
+/// no result that is known. Nothing for any other call.
+std::optional<Value> callSuper(Context& context, std::size_t node);
+
 /// `np.add.outer(a, b)`: every element of a with every one of b; nothing for any other call.
 std::optional<Value> callOuter(Context& context, std::size_t node);
 

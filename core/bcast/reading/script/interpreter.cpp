@@ -245,7 +245,7 @@ void Interpreter::runUncalled(std::size_t i) {
     classes_[class_].members = std::move(object.members);
     context_.setValues(std::move(before));
   } else {
-    restore(std::move(before));
+    restore(std::move(before), i);
   }
   class_ = outer;
 }
@@ -271,7 +271,7 @@ Value Interpreter::callFunction(std::size_t i, const std::deque<CallArgument>& a
   const bool mightAsk = std::exchange(mayAsk_, false);
   Value value = runBody(i);
   mayAsk_ = mightAsk;
-  restore(std::move(before));
+  restore(std::move(before), i);
   return value;
 }
 
@@ -321,8 +321,14 @@ Value Interpreter::runBody(std::size_t i) {
   return value;
 }
 
-/// The names outside of a function, with what it sets in its object.
-void Interpreter::restore(Values before) {
+/// The names outside of a function, with what it sets there and in its object.
+void Interpreter::restore(Values before, std::size_t function) {
+  for (std::size_t i = function + 1; i < at(function).body; ++i) {
+    const bool isOutside = at(i).word == kOutside;
+    for (const std::string_view name : isOutside ? at(i).names : std::vector<std::string_view>()) {
+      before.insert_or_assign(name, context_.valueOf(name));
+    }
+  }
   for (const auto& [name, value] : context_.values()) {
     if (name.starts_with(kObject)) {
       before.insert_or_assign(name, value);

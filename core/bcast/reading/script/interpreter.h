@@ -114,7 +114,7 @@ class Interpreter final : public OwnCode {
                       bool isMethod);
   std::optional<std::size_t> functionNamed(std::string_view name) const;
   Value runBody(std::size_t i);
-  void restore(Values before);
+  void restore(Values before, std::size_t function);
 
   bool isDump(std::size_t i, std::size_t end) const;
   std::vector<NamedShape> shapesTold(const Statement& statement);

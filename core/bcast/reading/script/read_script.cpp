@@ -103,6 +103,8 @@ bool namesOtherFloats(std::string_view text) {
   });
 }
 
+constexpr ParseNote kShapesOfCode{"shapesOfCode", messages::kReadingPhrases.shapesOfCode};
+
 class ScriptReader {
  public:
   ScriptReader(std::string_view text, const Script& script)
@@ -241,7 +243,10 @@ class ScriptReader {
     }
     keepWorking(findings);
     if (findings.empty()) {
-      findings = {findingOf(context_.needs().empty() ? unused() : std::vector<StatementResult>())};
+      Finding arrays =
+          findingOf(context_.needs().empty() ? unused() : std::vector<StatementResult>());
+      const bool isGuess = isCode() && arrays.operands.size() > 1;
+      findings = {isGuess ? messages::noted(std::move(arrays), kShapesOfCode) : std::move(arrays)};
     }
     if (context_.error()) {
       return *context_.error();

@@ -219,6 +219,11 @@ Value tile(Call& call) {
   if (!shape || !times) {
     return {};
   }
+  // PyTorch 2.5, torch.Tensor.repeat: a number for each axis.
+  if (call.function() == "repeat" && times->size() < shape->rank()) {
+    return call.context().fails(call.node(), kExpressionPhrases.tooFewRepeats,
+                                {{"{shape}", toText(*shape)}});
+  }
   const std::size_t rank = std::max(shape->rank(), times->size());
   Extents extents(rank, Extent(1));
   std::copy(shape->extents().begin(), shape->extents().end(),

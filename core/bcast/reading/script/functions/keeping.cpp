@@ -43,6 +43,22 @@ Value keepAlong(Call& call) {
   return axes ? computedAlong(call, std::move(result), *axes) : result;
 }
 
+/// `F.normalize(x, p, dim=1)`: the array must have the axis.
+Value normalize(Call& call) {
+  const auto shape = call.takeRanked();
+  call.take({"p"});
+  const auto axis = call.take({"dim"});
+  call.passAll();
+  const bool isPytorch = call.context().isOf(ids::kPytorch);
+  const bool isCounted = axis && axis->value.is(ValueKind::integer) && axis->value.count;
+  const bool isGiven = isPytorch && shape && (!axis || isCounted);
+  const CallArgument along = axis.value_or(CallArgument{"", integerOf(1), call.node()});
+  if (!shape || (isGiven && !axesOrScalar(call, along, *shape))) {
+    return {};
+  }
+  return call.kept(Keeps::type, arrayOf(*shape));
+}
+
 /// `np.flip(x, axis=1)`, `torch.flip(x, (0, 1))`, `np.roll(x, 3, axis=1)`: with an axis, the array
 /// must have it.
 Value keepOnAxes(Call& call) {
@@ -143,7 +159,14 @@ Value item(Call& call) {
   const Contents contents = array ? contentsOf(array->value) : Contents();
   const bool isOne = array && !call.hasMore() && array->value.shape.isRanked() &&
                      elementsOf(array->value.shape).is(1);
+  const bool isPlain = !call.hasMore();
   call.passAll();
+  const bool isMore = isPlain && array && array->value.is(ValueKind::array) &&
+                      array->value.shape.isStatic() && !isOne;
+  if (isMore) {
+    return call.context().fails(call.node(), kExpressionPhrases.notOneElement,
+                                {{"{shape}", toText(array->value.shape)}});
+  }
   Value number = arrayOf(Shape());
   number.contents = isOne ? kept(Keeps::order, contents) : Contents();
   return number;
@@ -313,7 +336,7 @@ Value copyTo(Call& call) {
   return inferStep(call.context(), std::move(*step), call.node());
 }
 
-/// `np.outer(a, b)` of all elements: NumPy 2.1, numpy.outer.
+/// `np.outer(a, b)` of all elements: NumPy 2.1, numpy.outer. PyTorch's is of vectors.
 Value outer(Call& call) {
   auto step = arraysOf(call, 2);
   call.passAll();
@@ -322,8 +345,11 @@ Value outer(Call& call) {
   }
   std::vector<Extent> extents;
   for (const PartialShape& each : step->operands) {
-    const bool isVector = each.shape.isRanked() && each.shape.rank() == 1;
-    extents.push_back(isVector ? each.shape.extents()[0] : Extent::dynamic());
+    const bool isRanked = each.shape.isRanked();
+    if (isRanked && each.shape.rank() != 1 && call.context().isOf(ids::kPytorch)) {
+      return decided(call, std::move(*step), "outer", std::nullopt);
+    }
+    extents.push_back(isRanked ? elementsOf(each.shape) : Extent::dynamic());
   }
   return arrayOf(Shape(std::move(extents)));
 }
@@ -342,7 +368,7 @@ constexpr Function kKeepingFunctions[] = {
     {"silu", keepShape, ShapeRule::other},
     {"elu", keepShape, ShapeRule::other},
     {"leaky_relu", keepShape, ShapeRule::other},
-    {"normalize", keepShape, ShapeRule::other},
+    {"normalize", normalize, ShapeRule::other},
     {"cumsum", accumulate, ShapeRule::other},
     {"cumprod", accumulate, ShapeRule::other},
     {"tril", triangle, ShapeRule::other},

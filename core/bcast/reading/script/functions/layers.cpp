@@ -76,6 +76,15 @@ std::optional<std::size_t> axisIn(const Value& axis, const Shape& shape) {
                 : std::nullopt;
 }
 
+/// `nn.Softmax(dim=1)`: the array must have the axis.
+Value sameAlong(const Use& use, const Shape& shape) {
+  const auto axis = use.given("dim", 0);
+  const bool isCounted = axis && axis->is(ValueKind::integer) && axis->count;
+  const bool isVector = shape.rank() == 0;  // A scalar has the axes 0 and −1.
+  const bool hasAxis = !isCounted || axisIn(*axis, isVector ? Shape{1} : shape).has_value();
+  return decided(use, ShapeRule::other, {shape}, hasAxis ? std::optional(shape) : std::nullopt);
+}
+
 /// `nn.Flatten(start_dim, end_dim)`: all axes from 1 without them.
 Value flatten(const Use& use, const Shape& shape) {
   const auto first = axisIn(use.given("start_dim", 0).value_or(integerOf(1)), shape);
@@ -228,8 +237,8 @@ constexpr Layer kLayers[] = {
     {"LeakyReLU", same},
     {"Sigmoid", same},
     {"Tanh", same},
-    {"Softmax", same},
-    {"LogSoftmax", same},
+    {"Softmax", sameAlong},
+    {"LogSoftmax", sameAlong},
     {"Softplus", same},
     {"Identity", same},
     {"Dropout", same},
@@ -246,7 +255,7 @@ constexpr Layer kLayers[] = {
     {"Hardsigmoid", same},
     {"LogSigmoid", same},
     {"Softsign", same},
-    {"Softmin", same},
+    {"Softmin", sameAlong},
 };
 
 struct Loss {

@@ -131,7 +131,11 @@ Value diagonal(Call& call) {
     return arrayOf(Shape({side, side}));
   }
   const bool isOfMatrix = system == ids::kNumpy || system == ids::kPytorch || system == ids::kJax;
-  if (shape->rank() != 2 || !isOfMatrix) {
+  if (isOfMatrix && shape->rank() != 2) {
+    return call.context().fails(call.node(), kExpressionPhrases.otherRank,
+                                {{"{function}", "diag"}, {"{shape}", toText(*shape)}});
+  }
+  if (!isOfMatrix) {
     return {};
   }
   return arrayOf(Shape(
@@ -186,7 +190,10 @@ Value solve(Call& call) {
   }
   const Shape a = step->operands[0].shape;
   const Shape b = step->operands[1].shape;
-  const bool isOne = a.rank() == 2 && a.isStatic() && isOfSquares(a);
+  if (!isOfSquares(a)) {
+    return decided(call, std::move(*step), "solve", std::nullopt);
+  }
+  const bool isOne = a.rank() == 2 && a.isStatic();
   const std::size_t least = system == ids::kTensorflow ? 2 : 1;
   if (!isOne || b.rank() < least || b.rank() > 2) {
     return {};
@@ -376,6 +383,13 @@ Value kronecker(Call& call) {
   return decided(call, std::move(*step), "kron", Shape(std::move(extents)));
 }
 
+/// Whether the vectors of a cross product have 2 or 3 numbers: NumPy 2.1, numpy.cross.
+bool mayBeCrossed(const PartialShape& vectors) {
+  const Shape& shape = vectors.shape;
+  return shape.rank() > 0 && (mayEqual(shape.extents().back(), Extent(2)) ||
+                              mayEqual(shape.extents().back(), Extent(3)));
+}
+
 /// `np.cross(x, y)` of vectors in space: they broadcast.
 Value cross(Call& call) {
   auto step = takePair(call, {"a", "input"}, {"b", "other"});
@@ -385,6 +399,10 @@ Value cross(Call& call) {
     return each.shape.rank() > 0 && each.shape.extents().back().is(3);
   };
   const bool isNumpy = call.context().isOf(ids::kNumpy) || call.context().isOf(ids::kJax);
+  if (step && isPlain && isNumpy &&
+      !std::all_of(step->operands.begin(), step->operands.end(), mayBeCrossed)) {
+    return decided(call, std::move(*step), "cross", std::nullopt);
+  }
   if (!step || !isPlain || !isNumpy ||
       !std::all_of(step->operands.begin(), step->operands.end(), isInSpace)) {
     return {};

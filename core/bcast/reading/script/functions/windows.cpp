@@ -159,9 +159,12 @@ Value convolution(const Use& use, const Shape& shape) {
   if (!from || !to || !window) {
     return {};
   }
-  return decided(
-      use, ShapeRule::other, {shape},
-      hasChannels(shape, axes, *from) ? windowed(shape, *window, Extent(*to)) : std::nullopt);
+  // Each group has so many channels: PyTorch 2.5, torch.nn.Conv2d, groups.
+  const std::int64_t groups = use.count("groups", kConvolutionWindow + 4).value_or(1);
+  const bool areEqual = groups > 0 && *from % groups == 0 && *to % groups == 0;
+  return decided(use, ShapeRule::other, {shape},
+                 areEqual && hasChannels(shape, axes, *from) ? windowed(shape, *window, Extent(*to))
+                                                             : std::nullopt);
 }
 
 Value transposedConvolution(const Use& use, const Shape& shape) {

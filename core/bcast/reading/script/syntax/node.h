@@ -75,7 +75,7 @@ struct Statement {
   std::string_view name;       ///< Empty for an expression.
   std::size_t node = kAbsent;  ///< Of a block its condition, or what is iterated.
   /// The operator in place; the module, `jax.numpy`; the keyword of a block, `return`, `assert`;
-  /// `@` of a decorator.
+  /// `@` of a decorator; `kOutside`.
   std::string_view word = {};
   /// Of `x += y` and `x[0] = y` both sides, as a binary node; of `for` and `a, b = …` what it sets.
   std::size_t whole = kAbsent;
@@ -87,6 +87,9 @@ struct Statement {
   std::size_t column = 0;                  ///< In its line; what follows `:` is deeper.
   std::size_t body = 0;  ///< Of a block: the position of the first statement after it.
 };
+
+/// The word of `global` and `nonlocal`.
+inline constexpr std::string_view kOutside = "global";
 
 /// A sequence of statements.
 struct Script {

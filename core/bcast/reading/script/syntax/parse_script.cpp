@@ -110,7 +110,7 @@ class ScriptParser {
     } else if (at_.peek().isWord("from")) {
       readFrom();
     } else if (isWithoutShapes(at_.peek())) {
-      passLine(at_.peek().is("@") ? "@" : "");
+      passLine(at_.peek());
     } else if (at_.peek().isWord("return") || at_.peek().isWord("assert")) {
       const std::string_view word = at_.next().text;
       const std::size_t value = at_.peek().isEnd() ? kAbsent : expressions_.readItems();
@@ -137,11 +137,18 @@ class ScriptParser {
     return isWord || token.is("@");
   }
 
-  void passLine(std::string_view word) {
+  /// `global` and `nonlocal` keep their names, which a function sets outside of it.
+  void passLine(const Token& first) {
+    const bool isOutside = first.isWord("global") || first.isWord("nonlocal");
+    Statement passed{StatementKind::expression, {}, kAbsent};
+    passed.word = isOutside ? kOutside : first.is("@") ? "@" : "";
     while (!at_.peek().isEnd()) {
-      at_.next();
+      const Token token = at_.next();
+      if (isOutside && token.kind == TokenKind::name) {
+        passed.names.push_back(token.text);
+      }
     }
-    statements_.push_back({StatementKind::expression, {}, kAbsent, word});
+    statements_.push_back(std::move(passed));
   }
 
   /// `for x in y:`, `def f(x, y=3):`, `if x:`; what follows on the line is a statement of its own.

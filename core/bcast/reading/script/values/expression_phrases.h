@@ -24,6 +24,9 @@ struct ExpressionPhrases {
   BCAST_PHRASE(otherSum, "the parts of axis {axis} of {shape} add up to {sum}");
   BCAST_PHRASE(tooFew, "axis {axis} of {shape} has fewer than {count} elements");
   BCAST_PHRASE(notAMatrix, "{shape} has more than two axes");
+  BCAST_PHRASE(otherRank, "{function} does not take {shape}");
+  BCAST_PHRASE(notOneElement, "item takes one element, and {shape} has another number");
+  BCAST_PHRASE(tooFewRepeats, "repeat needs a number for every axis of {shape}");
   BCAST_PHRASE(notASize, "{value} is not a size");
   BCAST_PHRASE(notANumber,
                "NumPy 2.4 and later reject this: one element takes a number, not an array.");
