@@ -165,7 +165,7 @@ void Interpreter::run(const Statement& statement) {
     returns_.push_back(value);
     hasReturned_ = true;
   }
-  if (!statement.names.empty()) {
+  if (!statement.names.empty() && statement.whole != kAbsent) {
     return unpack(statement, value);
   }
   if (!statement.name.empty()) {
