@@ -13,6 +13,7 @@ import {
   hashOf,
   hears,
   operand,
+  pasteOutside,
   verdict,
   visit,
   words,
@@ -245,4 +246,14 @@ test("a column that is pointed at in the ruler is marked in the tiles", async (t
   const page = await visit(t, "#v1;numpy;8,1,6,1;7,1,5;op=add", { more: false });
   await page.locator("axis-ruler thead th[data-column='0']").hover();
   await page.locator("tile-scene .of-operand .edge.pointed[data-column='0']").first().waitFor();
+});
+
+test("the preview of a fix goes with the list of fixes", async (t) => {
+  const page = await visit(t, "#v1;numpy;3,4;3,");
+  const shown = page.locator("tile-scene[previews]");
+  await page.locator("answer-advice li").first().hover();
+  await shown.waitFor();
+  await pasteOutside(page, "x = np.ones((3, 4))\nx - x.mean(axis=1)");
+  await page.locator("code-question .cm-line").first().waitFor();
+  assert.equal(await shown.count(), 0);
 });
