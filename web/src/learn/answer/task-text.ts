@@ -8,7 +8,8 @@ export function taskText({ kind, explained, asked, repair }: Question): string {
   const { trace } = explained.inference;
   const step = trace[asked - 1];
   const column = step !== undefined && "column" in step ? (step.column ?? 0) : 0;
-  const isImpossible = kind === "repair" && repair === null;
-  const axis = columnIndex(trace, column);
-  return isImpossible ? t("learn.task.impossible") : t(`learn.task.${kind}`, { axis });
+  if (kind === "repair" && (repair === null || explained.inference.accepted)) {
+    return t(repair === null ? "learn.task.impossible" : "learn.task.want");
+  }
+  return t(`learn.task.${kind}`, { axis: columnIndex(trace, column) });
 }
