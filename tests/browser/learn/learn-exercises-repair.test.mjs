@@ -24,7 +24,7 @@ test("defect 7: a repair is judged by the result that the question states", asyn
   const page = await learn(t, bias);
   assert.equal(await words(page.locator(".want")), "Intended result: (128, 64, 1, 32)");
   for (const [text, why] of /** @type {const} */ ([
-    ["(64,1)", "These fit, but do not give is (128, 64, 64, 32), not (128, 64, 1, 32)."],
+    ["(64,1)", "These fit, but the result is (128, 64, 64, 32), not (128, 64, 1, 32)."],
     ["(32,)", "This changes the data of A, which was (64,)."],
     ["(1,)", "This changes the data of A, which was (64,)."],
   ])) {
@@ -203,7 +203,7 @@ test("a product is repaired by a transpose, as code or by a button", async (t) =
   assert.equal(await words(page.locator(".want")), "Intended result: (3, 3)");
   assert.match(await words(page.locator("repair-answer .way")), /such as b\.T\.$/);
   await type(page, "A", "a.T");
-  assert.equal(await said(page), "✕ These fit, but do not give is (4, 4), not (3, 3).");
+  assert.equal(await said(page), "✕ These fit, but the result is (4, 4), not (3, 3).");
   await tools(page, "Undo all").click();
   await type(page, "B", "b.T");
   assert.equal(await said(page), "✓ Right: (3,4) (4, 3) works and gives (3, 3).");
