@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-
 import { mulberry } from "../../../wasm/conformance/draw.mjs";
 import type { ElementType } from "../../../wasm/index.d.ts";
 import { dataSetNamed, kDataSets } from "./data-sets.ts";
